@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -81,10 +80,7 @@ def _entry(label: str, table: Any, file: Path) -> FailureClass:
     where = f"{file}: class '{label}'"
     if not isinstance(table, dict):
         raise TaxonomyError(f"{where}: must be a table")
-    words = {
-        name: _text(table, name, where)
-        for name in ("family", "title", "meaning", "retry", "retry_why", "since")
-    }
+    words = {name: _text(table, name, where) for name in ("family", "title", "meaning", "retry", "retry_why", "since")}
     if words["retry"] not in RETRIES:
         raise TaxonomyError(f"{where}: retry '{words['retry']}' is not one of {', '.join(sorted(RETRIES))}")
     return FailureClass(
@@ -100,6 +96,8 @@ def read_taxonomy(file: Path) -> Taxonomy:
     TaxonomyError
         The file is no TOML, or a class lacks a field; the message names file, class and field.
     """
+    import tomllib  # not at the top: importing the package stays quick
+
     try:
         tables = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -48,7 +48,11 @@ DIALECTS: tuple[Dialect, ...] = (
         b"s",
         r"srun: error: (?P<host>[\w.-]+): tasks? (?P<rank>\d+)[\d,\[\]-]*: ",
     ),
-    _dialect("slurm_daemon", b"s", r"(?:slurmstepd|srun|slurmd|slurmctld|salloc|sbatch): (?:(?P<level>error|fatal|info): )?"),
+    _dialect(
+        "slurm_daemon",
+        b"s",
+        r"(?:slurmstepd|srun|slurmd|slurmctld|salloc|sbatch): (?:(?P<level>error|fatal|info): )?",
+    ),
     _dialect(
         "ray_actor",
         b"(",
@@ -99,7 +103,11 @@ DIALECTS: tuple[Dialect, ...] = (
     _dialect("kernel_level", b"<", r"<\d>"),
     # --- times -------------------------------------------------------------------------------------------
     _dialect("iso_time", _DIGITS + b"[(", rf"[\[(]?(?P<time>{_ISO})(?:,\d+)?[\])]?{_GAP}"),
-    _dialect("slash_time", _DIGITS + b"[", rf"\[?(?P<time>\d\d?/\d\d?/(?:\d{{4}}|\d\d) {_CLOCK})(?: [AP]M)?\]?{_GAP}"),
+    _dialect(
+        "slash_time",
+        _DIGITS + b"[",
+        rf"\[?(?P<time>\d\d?/\d\d?/(?:\d{{4}}|\d\d) {_CLOCK})(?: [AP]M)?\]?{_GAP}",
+    ),
     _dialect("clock", _DIGITS + b"[(", rf"[\[(]?(?P<time>{_CLOCK})(?: ?[AP]M)?[\])]?{_GAP}"),
     _dialect(
         "ctime",

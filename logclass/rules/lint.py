@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import regex
 
 from logclass.errors import RuleError
+from logclass.parsing.lines import Window
 from logclass.parsing.prefixes import split_prefix
 from logclass.rules.loader import find_files, read_file
 from logclass.rules.patterns import compile_pattern, to_scanner
@@ -135,6 +136,22 @@ def lint_files(files: list[Path]) -> list[Finding]:
         except RuleError as error:
             findings.append(Finding("readable", "-", str(file), str(error)))
     return findings + list(lint_rules(rules))
+
+
+def find_engine_differences(rules: Sequence[Rule]) -> list[str]:
+    """Return the example lines on which the two engines differ."""
+    from logclass.rules.scanner import Scanner, has_hyperscan
+
+    if not has_hyperscan():
+        return []
+    fast, plain = Scanner.compile(rules), Scanner.compile(rules, plain=True)
+    differences = []
+    for rule in rules:
+        for text in (*rule.match, *rule.not_match):
+            window = Window(text.encode())
+            if fast.find_ids(window) != plain.find_ids(window):
+                differences.append(f"{rule.id}: the engines differ on {text!r}")
+    return differences
 
 
 def main() -> int:

@@ -14,7 +14,7 @@ from logclass.taxonomy import taxonomy
 
 DATA = Path(__file__).with_name("data")
 _TEXTS = ("match", "not_match", "unless")
-_WORDS = ("framework", "source", "note", "status")
+_WORDS = {"framework": "", "source": "", "note": "", "status": "stable"}
 _FIELDS = {"id", "role", "strength", "pattern", "ignore_case", *_TEXTS, *_WORDS}
 
 
@@ -56,7 +56,7 @@ def parse_rules(text: str, file: str) -> list[Rule]:
     except tomllib.TOMLDecodeError as error:
         raise RuleError(f"{file}: {error}") from error
     label = table.get("class")
-    if label not in taxonomy():
+    if not isinstance(label, str) or label not in taxonomy():
         raise RuleError(f"{file}: class {label!r} is not in the taxonomy")
     entries = table.get("rule", [])
     if not isinstance(entries, list) or set(table) - {"class", "rule"}:
@@ -70,7 +70,7 @@ def _build(entry: Mapping[str, Any], label: str, file: str) -> Rule:
     if unknown:
         raise RuleError(f"{where}: unknown field {', '.join(sorted(unknown))}")
     texts = {name: _strings(entry, name, where) for name in _TEXTS}
-    words = {name: entry[name] for name in _WORDS if name in entry}
+    words = {name: entry.get(name, default) for name, default in _WORDS.items()}
     if not all(isinstance(word, str) for word in words.values()):
         raise RuleError(f"{where}: {', '.join(words)} must be strings")
     rule = Rule(
@@ -81,8 +81,13 @@ def _build(entry: Mapping[str, Any], label: str, file: str) -> Rule:
         strength=entry.get("strength", 2),
         ignore_case=entry.get("ignore_case", False),
         file=file,
-        **texts,
-        **words,
+        match=texts["match"],
+        not_match=texts["not_match"],
+        unless=texts["unless"],
+        framework=words["framework"] or None,
+        source=words["source"],
+        note=words["note"],
+        status=words["status"],
     )
     _check(rule, where)
     return rule

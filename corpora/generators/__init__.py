@@ -1,0 +1,1 @@
+"""Generated logs: message forms of the rules in realistic surroundings."""

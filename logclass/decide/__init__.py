@@ -1,0 +1,1 @@
+"""From the lines that rules and model recognised to one diagnosis."""

@@ -1,0 +1,67 @@
+"""The first cause among the candidates: causal order, then specificity, then print order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logclass.decide.candidates import Candidate
+from logclass.decide.causality import LEVEL, explains
+
+SAME_EVENT_LINES = 12
+
+
+@dataclass(frozen=True)
+class Pick:
+    """The candidate that comes first in the chain of events, and why."""
+
+    candidate: Candidate
+    reason: str
+    rivals: int = 0
+
+
+def pick_cause(candidates: Sequence[Candidate]) -> Pick | None:
+    """Return the candidate that accounts for the others; None without any that may decide."""
+    live = [c for c in candidates if not c.recovered and c.weight > 0]
+    for floor, reason in (
+        (2.0, "names the cause"),
+        (1.0, "general error"),
+        (0.5, "consequence only"),
+        (0.4, "summary only"),
+    ):
+        able = [c for c in live if c.weight >= floor]
+        if able:
+            return _pick_first(able, live, reason)
+    echoes = [c for c in live if c.weight > 0]
+    return Pick(_earliest(echoes), "shown in code only", len(echoes) - 1) if echoes else None
+
+
+def _pick_first(able: list[Candidate], live: list[Candidate], reason: str) -> Pick:
+    roots = [c for c in able if not any(_accounts_for(other, c) for other in live)] or able
+    first = _earliest(roots)
+    event = [c for c in roots if _is_same_event(first, c)]
+    best = max(event, key=lambda c: (c.weight, -LEVEL.get(c.label, 0), -c.line.number))
+    labels = {c.label for c in roots}
+    return Pick(_first_of_label(best, roots), reason, len(labels) - 1)
+
+
+def _accounts_for(other: Candidate, candidate: Candidate) -> bool:
+    if other.weight < min(2.0, candidate.weight) or other.weight < 1.0:
+        return False
+    return explains(other.label, candidate.label)
+
+
+def _is_same_event(first: Candidate, other: Candidate) -> bool:
+    if (other.line.window.file, other.line.prefix.rank) != (first.line.window.file, first.line.prefix.rank):
+        return False
+    return abs(other.line.number - first.line.number) <= SAME_EVENT_LINES
+
+
+def _first_of_label(best: Candidate, roots: Sequence[Candidate]) -> Candidate:
+    """Return the earliest equally strong line of the same class."""
+    same = [c for c in roots if c.label == best.label and c.weight >= best.weight]
+    return _earliest(same)
+
+
+def _earliest(candidates: Sequence[Candidate]) -> Candidate:
+    return min(candidates, key=lambda c: (c.position, -c.weight))

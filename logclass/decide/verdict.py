@@ -1,0 +1,108 @@
+"""What the rules alone say of a document."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from logclass.decide.candidates import Candidate, build_candidates
+from logclass.decide.order import Pick, pick_cause
+from logclass.decide.series import judge_series
+from logclass.parsing.document import Document
+from logclass.parsing.lines import Line
+from logclass.parsing.series import read_series
+from logclass.rules.scanner import LineHits, Scanner
+
+FINISHED = "success.finished_"
+MOST_PROGRESS_LINES = 2000
+
+
+@dataclass(frozen=True)
+class Reading:
+    """Everything that was found in a document: rule hits, marked lines, progress."""
+
+    document: Document
+    found: tuple[LineHits, ...]
+    progress: tuple[LineHits, ...]
+    candidates: tuple[Candidate, ...]
+
+    @property
+    def finished(self) -> LineHits | None:
+        """The last line that says the run came to its end."""
+        ends = [p for p in self.progress if any(h.rule.id.startswith(FINISHED) for h in p.hits)]
+        return ends[-1] if ends else None
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A class with the line that shows it, and how firmly: ``tier`` names the kind of evidence."""
+
+    label: str
+    tier: str
+    reason: str
+    line: Line | None = None
+    candidate: Candidate | None = None
+    rivals: int = 0
+
+
+def read_document(document: Document, scanner: Scanner) -> Reading:
+    """Return what a scanner finds in a document, in print order."""
+    found = [hits for window in document.windows for hits in scanner.find(window)]
+    progress = [hits for window in document.windows for hits in scanner.find_progress(window)]
+    return Reading(document, tuple(found), tuple(progress), tuple(build_candidates(found, progress)))
+
+
+def judge(reading: Reading, scanner: Scanner) -> Verdict:
+    """Return the rules' verdict."""
+    pick = pick_cause(reading.candidates)
+    finished = reading.finished
+    if pick is None or _is_teardown(pick, finished):
+        return _judge_quiet(reading, scanner, finished)
+    candidate = pick.candidate
+    return Verdict(candidate.label, _tier(candidate), pick.reason, candidate.line, candidate, pick.rivals)
+
+
+def _tier(candidate: Candidate) -> str:
+    if candidate.weight >= 1:
+        return f"cause{int(candidate.weight)}"
+    if candidate.kind == "message":
+        return candidate.rule.role
+    return "echo"
+
+
+def _is_teardown(pick: Pick, finished: LineHits | None) -> bool:
+    return finished is not None and pick.candidate.weight < 2 and pick.candidate.position > finished.line.position
+
+
+def _judge_quiet(reading: Reading, scanner: Scanner, finished: LineHits | None) -> Verdict:
+    """Judge a text in which nothing names a failure."""
+    series = judge_series(read_series(_progress_lines(reading, scanner)))
+    line = finished.line if finished else reading.progress[-1].line if reading.progress else None
+    if series is not None:
+        return Verdict(series[0], "series", series[1], line)
+    if finished is not None:
+        return Verdict("success", "finished", "the run came to its end", line)
+    if reading.progress and not _ends_in_trouble(reading):
+        return Verdict("success", "progress", "only healthy progress", line)
+    return Verdict("unknown", "none", "nothing in the text says why", _last_marked(reading.found))
+
+
+def _progress_lines(reading: Reading, scanner: Scanner) -> list[bytes]:
+    lines = [hits.line.raw for hits in reading.progress]
+    if not reading.document.whole:
+        lines = [hits.line.raw for sample in reading.document.samples for hits in scanner.find_progress(sample)]
+    return lines[:MOST_PROGRESS_LINES]
+
+
+def _ends_in_trouble(reading: Reading) -> bool:
+    last = reading.progress[-1].line.position
+    return any(m.line.position > last and _is_loud(m) for m in reading.found if not m.hits)
+
+
+def _is_loud(hits: LineHits) -> bool:
+    return bool({"marker.exception", "marker.traceback", "marker.level"} & set(hits.markers))
+
+
+def _last_marked(found: Sequence[LineHits]) -> Line | None:
+    loud = [hits.line for hits in found if not hits.hits and _is_loud(hits)]
+    return loud[-1] if loud else None

@@ -1,0 +1,75 @@
+"""The model's view of a reading: the lines that count, masked, and symbols for what the rules found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from logclass.decide.verdict import Reading, Verdict
+from logclass.model.features import FeatureInput, TextLine
+from logclass.parsing.lines import Line, find_line, next_line, previous_line
+from logclass.parsing.masks import mask_text
+
+MOST_LINES = 12
+SHORT_BYTES = 2048
+_CAUSE, _ROOT, _LOUD, _NEAR, _ANY = 1.0, 0.6, 0.45, 0.25, 0.2
+_LOUD_MARKERS = frozenset({"marker.exception", "marker.level", "marker.memory", "marker.assertion"})
+
+
+def build_view(reading: Reading, verdict: Verdict) -> FeatureInput:
+    """Return lines and symbols of a reading under the rules' verdict."""
+    chosen: dict[tuple[str, int], tuple[Line, float]] = {}
+    for line, weight in _choose_lines(reading, verdict):
+        if len(chosen) >= MOST_LINES:
+            break
+        chosen.setdefault(line.position, (line, weight))
+    lines = tuple(TextLine(masked, weight) for line, weight in chosen.values() if (masked := mask_line(line)))
+    return FeatureInput(lines, tuple(_build_symbols(reading, verdict)))
+
+
+def mask_line(line: Line) -> str:
+    """Return the masked message of a line."""
+    return mask_text(line.message[:1600].decode("utf-8", "replace"))
+
+
+def _choose_lines(reading: Reading, verdict: Verdict) -> Iterator[tuple[Line, float]]:
+    if verdict.line is not None:
+        yield verdict.line, _CAUSE
+    roots = sorted(reading.candidates, key=lambda c: -c.weight)
+    yield from ((c.line, _ROOT if c.weight >= 1 else _NEAR) for c in roots[:4])
+    loud = [hits.line for hits in reading.found if not hits.hits and _LOUD_MARKERS & set(hits.markers)]
+    yield from ((line, _LOUD) for line in (*loud[:2], *loud[-2:]))
+    if verdict.line is not None:
+        yield from ((line, _NEAR) for line in (next_line(verdict.line), previous_line(verdict.line)) if line)
+    marked = [hits.line for hits in reading.found if not hits.hits and hits.markers]
+    yield from ((line, _NEAR) for line in (*marked[:2], *marked[-2:]))
+    yield from ((line, _ANY) for line in _last_lines(reading))
+
+
+def _last_lines(reading: Reading) -> Iterator[Line]:
+    """Yield the lines of a text from its end: all of a short one, four of a longer one."""
+    if not reading.document.windows:
+        return
+    window = reading.document.windows[-1]
+    most = MOST_LINES if len(window.data) <= SHORT_BYTES else 4
+    line = previous_line(find_line(window, len(window.data) + 1)) if window.data.endswith(b"\n") else None
+    line = line or (find_line(window, len(window.data)) if window.data else None)
+    for _ in range(most):
+        if line is None:
+            return
+        yield line
+        line = previous_line(line)
+
+
+def _build_symbols(reading: Reading, verdict: Verdict) -> Iterator[tuple[str, float]]:
+    yield f"@pick={verdict.label}|{verdict.tier}", 1.0
+    yield f"@label={verdict.label}", 1.0
+    yield f"@tier={verdict.tier}", 0.5
+    others = {(c.label, c.weight >= 1) for c in reading.candidates if c.label != verdict.label and not c.recovered}
+    for label, firm in sorted(others):
+        yield f"@other={label}|{firm}", 0.5
+    if verdict.rivals:
+        yield "@rivals", min(verdict.rivals, 3) / 3
+    if reading.progress:
+        yield "@progress", 0.5
+    if reading.finished:
+        yield "@finished", 0.5

@@ -1,0 +1,1 @@
+"""The trained classifier: features, scoring with numpy, artefacts of arrays and JSON, training."""

@@ -1,0 +1,69 @@
+"""Metric series of a training: the numbers that progress lines carry."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+MOST_POINTS = 4000
+_PAIR = re.compile(
+    rb"(?P<name>[A-Za-z][A-Za-z0-9_./@ -]{0,40}?)[\"']?\s*(?:[:=]\s*|\s)[\"']?"
+    rb"(?P<value>[-+]?(?:\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|nan|inf|NaN|Inf))(?P<unit>\s?(?:%|ms|s)(?![A-Za-z/]))?"
+)
+_HELD_OUT = r"\b(?:val|valid|validation|eval|evaluation|test|dev)[ _./-]*"
+_KINDS: tuple[tuple[str, re.Pattern[bytes]], ...] = tuple(
+    (kind, re.compile(pattern.encode(), re.IGNORECASE))
+    for kind, pattern in (
+        ("eval_loss", rf"{_HELD_OUT}(?:loss|perplexity|ppl|nll)"),
+        ("eval_score", rf"{_HELD_OUT}(?:acc\w*|f1|auc|map|miou|iou|top1|score|bleu)"),
+        ("score", r"\b(?:train[ _./-]*)?(?:acc|accuracy|f1|auc|miou|top1)\b"),
+        ("loss", r"(?:^|[^a-z])(?:train(?:ing)?[ _./-]*)?(?:lm[ _]|total[ _]|avg[ _])?loss\b"),
+        ("step_time", r"(?:step|iteration|iter|batch)[ _-]*time|time[ _]?per[ _]?(?:step|iter\w*)|s/it"),
+    )
+)
+
+
+@dataclass
+class Series:
+    """Values by kind (``loss``, ``eval_loss``, ``score``, ``eval_score``, ``step_time``), in order.
+
+    ``lines`` counts the lines read.
+    """
+
+    values: dict[str, list[float]] = field(default_factory=dict)
+    lines: int = 0
+
+    def get(self, kind: str) -> list[float]:
+        """Return the values of one kind."""
+        return self.values.get(kind, [])
+
+
+def read_series(lines: Iterable[bytes]) -> Series:
+    """Return the metric series of some progress lines.
+
+    Examples
+    --------
+    >>> read_series([b"epoch 1 loss: 2.1 val_loss: 2.3", b"epoch 2 loss: 1.9 val_loss: 2.2"]).get("eval_loss")
+    [2.3, 2.2]
+    """
+    series = Series()
+    for line in lines:
+        series.lines += 1
+        if series.lines > MOST_POINTS:
+            break
+        for kind, value in _read_line(line[:600]):
+            series.values.setdefault(kind, []).append(value)
+    return series
+
+
+def _read_line(line: bytes) -> list[tuple[str, float]]:
+    found: dict[str, float] = {}
+    for pair in _PAIR.finditer(line):
+        for kind, name in _KINDS:
+            if name.search(pair["name"]):
+                unit = (pair["unit"] or b"").strip()
+                scale = 0.01 if unit == b"%" else 0.001 if unit == b"ms" else 1.0
+                found.setdefault(kind, float(pair["value"]) * scale)
+                break
+    return list(found.items())
