@@ -12,7 +12,8 @@ _FRAME = re.compile(rb'^\s*File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P
 _MARKED_CODE = re.compile(rb"^\s*(?:-+>|\xe2\x9d\xb1|>)?\s*\d{1,5}\s*(?:\||\xe2\x94\x82)?\s{2,}\S|^\s*-{2,}>\s*\d+\s")
 _CODE = re.compile(
     rb"^\s*(?:\^+\s*$|[~^]{3,}|raise\b(?:\s+[\w.]+\(|\s*$)|return\s|def \w+\(|self\.\w+|(?:el)?if .+:$|"
-    rb"from [\w.]+ import |import [\w.]+(?: as \w+)?$|assert [^:]+(?:,|==|>|<| is | in )|(?:print|logger\.\w+|logging\.\w+|super\(\)\.\w+)\(|"
+    rb"from [\w.]+ import |import [\w.]+(?: as \w+)?$|assert [^:]+(?:,|==|>|<| is | in )|"
+    rb"(?:print|logger\.\w+|logging\.\w+|super\(\)\.\w+)\(|"
     rb"(?:TORCH|TF|AT|C10)_\w*CHECK\w*\(|except .*:$|#include|static_assert\()"
 )
 _NATIVE_FRAME = re.compile(

@@ -78,7 +78,7 @@ DIALECTS: tuple[Dialect, ...] = (
     _dialect(
         "torch_glog",
         b"[",
-        rf"\[(?:[Rr]ank\s?(?P<rank>\d+)\]:?\[)?(?P<level>[IWEFVD])(?:\d{{4}} (?P<time>{_CLOCK})(?: \d+)?)? "
+        rf"\[(?:[Rr]ank\s?(?P<rank>\d+)\]:?\[)?(?P<level>[IWEFVD])(?:\d{{3,4}} (?P<time>{_CLOCK})(?: \d+)?)? "
         r"[^\]\n]{1,90}?\.\w{1,4}:\d+\][ \t]?",
     ),
     # --- collectors --------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ DIALECTS: tuple[Dialect, ...] = (
     # --- levels and logger names -------------------------------------------------------------------------
     _dialect("python_logging", _UPPER, rf"(?P<level>{_LEVEL}):[\w.-]+: ?"),
     _dialect("level_brackets", b"[(", rf"[\[(](?P<level>{_LEVEL}|{_SMALL_LEVEL})[ \t]*[\])]{_GAP}"),
-    _dialect("level", _UPPER, rf"(?P<level>{_LEVEL})\b(?:[ \t]*[:|\-\]>](?!:)|  +| (?=\d|\[))[ \t]*"),
+    _dialect("level", _UPPER, rf"(?P<level>{_LEVEL})\b(?:[ \t]*[:|\->](?!:)[ \t]*|[ \t]+(?=\S))"),
     _dialect("level_with_place", b"[", rf"\[(?P<level>{_LEVEL})[ \t|][^\]\n]{{1,80}}\]{_GAP}"),
     _dialect("place", b"[", r"\[[\w./<>-]{1,60}\.(?:py|cc|cpp|cu|h|c):\d+(?::\w+)?\]:?[ \t]*"),
     _dialect("logger_dash", _LOWER, r"[a-z_]\w*(?:\.\w+){1,8} (?:-|\|) (?=[A-Z])"),

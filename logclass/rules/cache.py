@@ -15,17 +15,18 @@ import platform
 import struct
 import sys
 import tempfile
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from logclass.rules.engines import HyperscanEngine
+from logclass.rules.engines import HyperscanEngine, compile_database
 from logclass.rules.loader import find_files, load_rules
 from logclass.rules.rule import Rule
-from logclass.rules.scanner import Scanner, has_hyperscan
+from logclass.rules.scanner import Scanner, has_hyperscan, split_rules
 
 _log = logging.getLogger(__name__)
-_MAGIC = b"logclass-rules-1\n"
+_MAGIC = b"logclass-rules-2\n"
 _FIELDS = ("id", "label", "role", "patterns", "unless", "strength", "ignore_case", "framework")
 _CODE = ("engines.py", "markers.py", "patterns.py", "rule.py")
 
@@ -35,15 +36,19 @@ def load_scanner() -> Scanner:
     if not has_hyperscan():
         return Scanner.compile(load_rules())
     file = cache_folder() / f"rules-{_fingerprint()}.bin"
-    try:
-        return _read(file)
-    except FileNotFoundError:
-        pass
-    except Exception as error:  # a damaged cache must never stop an answer
-        _log.debug("compiled rules %s cannot be used: %s", file, error)
-    scanner = Scanner.compile(load_rules())
-    _write(file, scanner)
-    return scanner
+    parts = _read(file)
+    if parts is not None:
+        try:
+            return _build(parts, file)
+        except Exception as error:  # an automaton of another machine, say; a cache must never stop an answer
+            _log.debug("compiled rules %s cannot be used: %s", file, error)
+    _log.info("compiling the rules, once on this machine")
+    trouble, progress = split_rules(load_rules())
+    groups = {name: [_to_row(rule) for rule in rules] for name, rules in (("trouble", trouble), ("progress", progress))}
+    parts = [json.dumps(groups).encode()]
+    parts += [bytes(HyperscanEngine.compile(rules).to_bytes()) for rules in (trouble, progress)]
+    _write(file, parts)
+    return _build(parts, file)
 
 
 def cache_folder() -> Path:
@@ -67,23 +72,32 @@ def _version(package: str) -> str:
         return "unknown"
 
 
-def _read(file: Path) -> Scanner:
-    data = file.read_bytes()
-    if not data.startswith(_MAGIC):
-        raise ValueError("not a file of compiled rules")
-    at = len(_MAGIC)
-    parts = []
-    while at < len(data):
-        (size,) = struct.unpack_from("<Q", data, at)
-        parts.append(data[at + 8 : at + 8 + size])
-        at += 8 + size
-    header, *automata = parts
-    groups = json.loads(header)
+def _build(parts: list[bytes], file: Path) -> Scanner:
+    import hyperscan
+
+    groups = json.loads(parts[0])
     trouble, progress = (tuple(_to_rule(row) for row in groups[name]) for name in ("trouble", "progress"))
-    engines = [HyperscanEngine.from_bytes(automata[at], automata[at + 1]) for at in (0, 2)]
-    for engine in engines:
-        engine.find(b"probe of the machine")
+    engines = []
+    for rules, automaton, name in ((trouble, parts[1], "trouble"), (progress, parts[2], "progress")):
+        every = hyperscan.loadb(automaton, mode=hyperscan.HS_MODE_BLOCK)
+        single = file.with_name(f"{file.stem}-{name}-single.bin")
+        engines.append(HyperscanEngine(every, partial(_load_single, single, rules)))
+        engines[-1].find(b"probe of the machine")
     return Scanner(trouble, progress, *engines)
+
+
+def _load_single(file: Path, rules: tuple[Rule, ...]) -> Any:
+    import hyperscan
+
+    parts = _read(file)
+    if parts is not None:
+        try:
+            return hyperscan.loadb(parts[0], mode=hyperscan.HS_MODE_BLOCK)
+        except hyperscan.error as error:
+            _log.debug("compiled rules %s cannot be used: %s", file, error)
+    database = compile_database(rules, single=True)
+    _write(file, [bytes(hyperscan.dumpb(database))])
+    return database
 
 
 def _to_rule(row: list[Any]) -> Rule:
@@ -92,18 +106,33 @@ def _to_rule(row: list[Any]) -> Rule:
     return Rule(match=(), **fields)
 
 
-def _write(file: Path, scanner: Scanner) -> None:
-    engines = (scanner.engine, scanner.progress_engine)
-    automata = [part for engine in engines if isinstance(engine, HyperscanEngine) for part in engine.to_bytes()]
-    groups = {
-        name: [[getattr(rule, field) for field in _FIELDS] for rule in rules]
-        for name, rules in (("trouble", scanner.trouble), ("progress", scanner.progress))
-    }
-    parts = [json.dumps(groups).encode(), *automata]
+def _to_row(rule: Rule) -> list[Any]:
+    return [getattr(rule, field) for field in _FIELDS]
+
+
+def _read(file: Path) -> list[bytes] | None:
+    """Return the parts of a cache file; None where it is missing or damaged."""
+    try:
+        data = file.read_bytes()
+    except OSError:
+        return None
+    digest, body = data[len(_MAGIC) : len(_MAGIC) + 32], data[len(_MAGIC) + 32 :]
+    if not data.startswith(_MAGIC) or hashlib.sha256(body).digest() != digest:
+        return None
+    parts, at = [], 0
+    while at < len(body):
+        (size,) = struct.unpack_from("<Q", body, at)
+        parts.append(body[at + 8 : at + 8 + size])
+        at += 8 + size
+    return parts
+
+
+def _write(file: Path, parts: list[bytes]) -> None:
+    body = b"".join(struct.pack("<Q", len(part)) + part for part in parts)
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         with tempfile.NamedTemporaryFile(dir=file.parent, delete=False) as output:
-            output.write(_MAGIC + b"".join(struct.pack("<Q", len(part)) + part for part in parts))
+            output.write(_MAGIC + hashlib.sha256(body).digest() + body)
         Path(output.name).replace(file)
     except OSError as error:
         _log.debug("compiled rules cannot be kept in %s: %s", file, error)

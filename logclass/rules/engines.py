@@ -7,8 +7,9 @@ matches the line there is decided by :meth:`logclass.rules.rule.Rule.find`, for 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any, Protocol
 
 from logclass.rules.literals import required_literal
@@ -16,6 +17,7 @@ from logclass.rules.patterns import to_scanner
 from logclass.rules.rule import Rule
 
 Place = tuple[int, int]
+_NEVER = rb"\x00never\x00"  # NULs are cleaned away; an automaton of no pattern cannot be compiled
 _PIECES = re.compile(rb"[^\r\n]{1,4096}")
 
 
@@ -35,47 +37,34 @@ class Engine(Protocol):
 
 
 class HyperscanEngine:
-    """All patterns in one automaton, one pass over the bytes."""
+    """All patterns in one automaton, one pass over the bytes.
+
+    A second automaton, which reports each pattern once a scan, is made when a long text first needs it.
+    """
 
     name = "hyperscan"
 
-    def __init__(self, every: Any, single: Any) -> None:
+    def __init__(self, every: Any, make_single: Callable[[], Any]) -> None:
         import hyperscan
 
         self._every = every
-        self._single = single
+        self._make_single = make_single
         self._stopped = hyperscan.ScanTerminated
 
-    @staticmethod
-    def compile(rules: Sequence[Rule]) -> HyperscanEngine:
+    @classmethod
+    def compile(cls, rules: Sequence[Rule]) -> HyperscanEngine:
         """Return an engine for some rules; rule indices are the places in ``rules``."""
+        return cls(compile_database(rules), lambda: compile_database(rules, single=True))
+
+    @cached_property
+    def _single(self) -> Any:
+        return self._make_single()
+
+    def to_bytes(self) -> bytes:
+        """Return the compiled automaton."""
         import hyperscan
 
-        every, single = (hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK) for _ in range(2))
-        rows = [
-            (to_scanner(pattern).encode(), index, hyperscan.HS_FLAG_CASELESS if rule.ignore_case else 0)
-            for index, rule in enumerate(rules)
-            for pattern in rule.patterns
-        ]
-        expressions, ids, flags = [row[0] for row in rows], [row[1] for row in rows], [row[2] for row in rows]
-        every.compile(expressions=expressions, ids=ids, elements=len(rows), flags=flags)
-        once = [flag | hyperscan.HS_FLAG_SINGLEMATCH for flag in flags]
-        single.compile(expressions=expressions, ids=ids, elements=len(rows), flags=once)
-        return HyperscanEngine(every, single)
-
-    @staticmethod
-    def from_bytes(every: bytes, single: bytes) -> HyperscanEngine:
-        """Return the engine that :meth:`to_bytes` described."""
-        import hyperscan
-
-        mode = hyperscan.HS_MODE_BLOCK
-        return HyperscanEngine(hyperscan.loadb(every, mode=mode), hyperscan.loadb(single, mode=mode))
-
-    def to_bytes(self) -> tuple[bytes, bytes]:
-        """Return the two compiled automata."""
-        import hyperscan
-
-        return hyperscan.dumpb(self._every), hyperscan.dumpb(self._single)
+        return bytes(hyperscan.dumpb(self._every))
 
     def find(self, data: bytes) -> list[Place]:
         found: list[Place] = []
@@ -113,6 +102,22 @@ class HyperscanEngine:
         with suppress(self._stopped):
             self._every.scan(data, match_event_handler=note)
         return found[0] if found else -1
+
+
+def compile_database(rules: Sequence[Rule], *, single: bool = False) -> Any:
+    """Return the automaton of some rules; a ``single`` one reports each pattern once a scan."""
+    import hyperscan
+
+    once = hyperscan.HS_FLAG_SINGLEMATCH if single else 0
+    rows = [
+        (to_scanner(pattern).encode(), index, once | (hyperscan.HS_FLAG_CASELESS if rule.ignore_case else 0))
+        for index, rule in enumerate(rules)
+        for pattern in rule.patterns
+    ] or [(_NEVER, 0, 0)]
+    database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
+    expressions, ids, flags = [row[0] for row in rows], [row[1] for row in rows], [row[2] for row in rows]
+    database.compile(expressions=expressions, ids=ids, elements=len(rows), flags=flags)
+    return database
 
 
 class PlainEngine:

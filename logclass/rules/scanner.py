@@ -54,8 +54,8 @@ class Scanner:
         """Return a scanner; the plain engine on demand or where Hyperscan is missing."""
         trouble, progress = split_rules(rules)
         fast = not plain and has_hyperscan()
-        engines = [HyperscanEngine.compile(r) if fast and r else PlainEngine(r) for r in (trouble, progress)]
-        return cls(trouble, progress, *engines)
+        build = HyperscanEngine.compile if fast else PlainEngine
+        return cls(trouble, progress, build(trouble), build(progress))
 
     def find(self, window: Window) -> list[LineHits]:
         """Return the lines of a window that rules or markers match, in print order."""

@@ -1,0 +1,1 @@
+"""Speed, memory and start-up, printed by ``make bench``; never timed tests."""
