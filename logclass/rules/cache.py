@@ -20,7 +20,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
-from logclass.rules.engines import HyperscanEngine, compile_database
+from logclass.rules.engines import HyperscanEngine, compile_database, load_database
 from logclass.rules.loader import find_files, load_rules
 from logclass.rules.rule import Rule
 from logclass.rules.scanner import Scanner, has_hyperscan, split_rules
@@ -73,13 +73,11 @@ def _version(package: str) -> str:
 
 
 def _build(parts: list[bytes], file: Path) -> Scanner:
-    import hyperscan
-
     groups = json.loads(parts[0])
     trouble, progress = (tuple(_to_rule(row) for row in groups[name]) for name in ("trouble", "progress"))
     engines = []
     for rules, automaton, name in ((trouble, parts[1], "trouble"), (progress, parts[2], "progress")):
-        every = hyperscan.loadb(automaton, mode=hyperscan.HS_MODE_BLOCK)
+        every = load_database(automaton)
         single = file.with_name(f"{file.stem}-{name}-single.bin")
         engines.append(HyperscanEngine(every, partial(_load_single, single, rules)))
         engines[-1].find(b"probe of the machine")
@@ -92,7 +90,7 @@ def _load_single(file: Path, rules: tuple[Rule, ...]) -> Any:
     parts = _read(file)
     if parts is not None:
         try:
-            return hyperscan.loadb(parts[0], mode=hyperscan.HS_MODE_BLOCK)
+            return load_database(parts[0])
         except hyperscan.error as error:
             _log.debug("compiled rules %s cannot be used: %s", file, error)
     database = compile_database(rules, single=True)

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
+from threading import Lock
 from typing import Any, Protocol
 
 from logclass.rules.literals import required_literal
@@ -49,6 +50,7 @@ class HyperscanEngine:
 
         self._every = every
         self._make_single = make_single
+        self._lock = Lock()  # an automaton has one scratch space; threads take turns
         self._stopped = hyperscan.ScanTerminated
 
     @classmethod
@@ -73,7 +75,8 @@ class HyperscanEngine:
         def note(rule: int, start: int, end: int, flags: int, context: Any) -> None:
             append((rule, end))
 
-        self._every.scan(data, match_event_handler=note)
+        with self._lock:
+            self._every.scan(data, match_event_handler=note)
         return found
 
     def find_distinct(self, data: bytes, most: int) -> list[Place]:
@@ -84,12 +87,12 @@ class HyperscanEngine:
             append((rule, end))
             return True if len(found) >= most else None
 
-        try:
-            self._every.scan(data, match_event_handler=note)
-        except self._stopped:
-            begin = data.rfind(b"\n", 0, found[-1][1]) + 1
-            rest = data[begin:]
-            self._single.scan(rest, match_event_handler=lambda r, s, e, f, c: append((r, begin + e)))
+        with self._lock:
+            try:
+                self._every.scan(data, match_event_handler=note)
+            except self._stopped:
+                begin = data.rfind(b"\n", 0, found[-1][1]) + 1
+                self._single.scan(data[begin:], match_event_handler=lambda r, s, e, f, c: append((r, begin + e)))
         return found
 
     def find_any(self, data: bytes) -> int:
@@ -99,7 +102,7 @@ class HyperscanEngine:
             found.append(end)
             return True
 
-        with suppress(self._stopped):
+        with self._lock, suppress(self._stopped):
             self._every.scan(data, match_event_handler=note)
         return found[0] if found else -1
 
@@ -117,6 +120,15 @@ def compile_database(rules: Sequence[Rule], *, single: bool = False) -> Any:
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
     expressions, ids, flags = [row[0] for row in rows], [row[1] for row in rows], [row[2] for row in rows]
     database.compile(expressions=expressions, ids=ids, elements=len(rows), flags=flags)
+    return database
+
+
+def load_database(data: bytes) -> Any:
+    """Return the automaton of its bytes, ready for scanning."""
+    import hyperscan
+
+    database = hyperscan.loadb(data, mode=hyperscan.HS_MODE_BLOCK)
+    database.scratch = hyperscan.Scratch(database)
     return database
 
 

@@ -1,5 +1,7 @@
 """The scanner and its two engines."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from logclass.parsing.lines import Window
@@ -63,7 +65,11 @@ def test_a_pattern_that_runs_away_counts_as_no_match(monkeypatch):
 
 def test_the_compiled_rules_are_kept_and_read_back(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    first, second = cache.load_scanner(), cache.load_scanner()
+    first = cache.load_scanner()
+    monkeypatch.setattr(cache, "load_rules", None)  # the second time nothing is compiled
+    second = cache.load_scanner()
+    monkeypatch.undo()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (file,) = (tmp_path / "logclass").iterdir()
     assert [rule.id for rule in first.trouble] == [rule.id for rule in second.trouble]
     text = Window(b"\n".join(rule.match[0].encode() for rule in load_rules()))
@@ -76,3 +82,12 @@ def test_an_unwritable_cache_is_no_error(tmp_path, monkeypatch):
     (tmp_path / "logclass").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache.load_scanner().trouble
+
+
+def test_threads_share_a_scanner():
+    scanner = Scanner.compile(RULES)
+    text = b"all quiet\n" * 30_000 + b"No space left on device\n"
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: scanner.find_ids(Window(text)), range(40)))
+    assert all(ids == found[0] for ids in found)
+    assert (300_000, "storage.full") in found[0]
