@@ -21,7 +21,7 @@ EXPLAINS: dict[str, frozenset[str]] = {
     label: frozenset(others.split())
     for label, others in {
         "gpu_hardware": "kernel_fault driver_compat gpu_oom code_error op_unsupported compile_failure node_failure",
-        "host_oom": "code_error cancelled data checkpoint compile_failure shared_memory",
+        "host_oom": "code_error cancelled data checkpoint compile_failure",
         "gpu_oom": "kernel_fault code_error op_unsupported compile_failure config",
         "shared_memory": "code_error storage host_oom",
         "system_limit": "code_error shared_memory storage network missing_file data host_oom",
