@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from statistics import mean, median
 
 from logclass.parsing.series import Series
@@ -10,46 +11,76 @@ FEWEST_POINTS = 5
 CHANCE = 0.12
 RISE = 1.1
 SLOWDOWN = 3.0
+SPIKES = 4.0
+DROP = 0.4
+STARVED = 0.5
+LONG_STEP_S = 0.5
 
 
-def judge_series(series: Series) -> tuple[str, str] | None:
-    """Return the class and the reason that the metrics of a run give, if they give any.
+@dataclass(frozen=True, slots=True)
+class Trend:
+    """A class, why, and the index of the line that shows it best."""
+
+    label: str
+    reason: str
+    line: int | None = None
+
+
+def judge_series(series: Series) -> Trend | None:
+    """Return what the metrics of a run say, if they say anything.
 
     Examples
     --------
     >>> falling, rising = [2.0, 1.5, 1.0, 0.7, 0.5, 0.3], [2.0, 1.8, 1.7, 1.9, 2.3, 2.8]
-    >>> judge_series(Series({"loss": falling, "eval_loss": rising}))
-    ('poor_fit', 'validation loss rises while training loss falls')
+    >>> judge_series(Series({"loss": falling, "eval_loss": rising})).reason
+    'validation loss rises while training loss falls'
     """
-    return _judge_fit(series) or _judge_speed(series)
+    return _judge_fit(series) or _judge_times(series) or _judge_throughput(series)
 
 
-def _judge_fit(series: Series) -> tuple[str, str] | None:
+def _judge_fit(series: Series) -> Trend | None:
     loss, held_out = series.get("loss"), series.get("eval_loss")
     if _is_long(held_out) and _is_long(loss) and _falls(loss) and _has_turned(held_out):
-        return "poor_fit", "validation loss rises while training loss falls"
-    score = series.get("eval_score") or series.get("score")
-    if _is_long(score) and max(score) <= CHANCE and _is_flat(score):
-        return "poor_fit", "accuracy stays at chance"
-    if (
-        _is_long(loss)
-        and len(loss) >= 2 * FEWEST_POINTS
-        and _is_flat(loss)
-        and _is_long(score)
-        and _is_flat(score)
-        and max(score) < 0.6
-    ):
-        return "poor_fit", "neither loss nor accuracy moves"
+        return Trend("poor_fit", "validation loss rises while training loss falls", series.place("eval_loss", -1))
+    kind = "eval_score" if series.get("eval_score") else "score"
+    score = series.get(kind)
+    if not _is_long(score) or not _is_flat(score):
+        return None
+    if max(score) <= CHANCE:
+        return Trend("poor_fit", "accuracy stays at chance", series.place(kind, -1))
+    if len(loss) >= 2 * FEWEST_POINTS and _is_flat(loss) and max(score) < 0.6:
+        return Trend("poor_fit", "neither loss nor accuracy moves", series.place(kind, -1))
     return None
 
 
-def _judge_speed(series: Series) -> tuple[str, str] | None:
+def _judge_times(series: Series) -> Trend | None:
     times = series.get("step_time")
-    if len(times) < 2 * FEWEST_POINTS:
+    if not _is_long(times):
         return None
+    slowest = series.place("step_time", times.index(max(times)))
     usual, recent = median(times[: len(times) // 2]), median(times[-FEWEST_POINTS:])
-    if usual > 0 and recent > SLOWDOWN * usual:
-        return "slow", f"a step takes {recent / usual:.1f} times as long as at first"
+    if len(times) >= 2 * FEWEST_POINTS and usual > 0 and recent > SLOWDOWN * usual:
+        return Trend("slow", f"a step takes {recent / usual:.1f} times as long as at first", slowest)
+    later = times[1:]  # the first step compiles and warms up
+    if max(later) > LONG_STEP_S and mean(later) > SPIKES * median(later):
+        return Trend("slow", "some steps take many times as long as the others", slowest)
+    waits = series.get("data_time")
+    if len(waits) == len(times) and sum(waits[1:]) > STARVED * sum(later) and mean(later) > LONG_STEP_S:
+        return Trend("slow", "most of a step goes into waiting for data", slowest)
+    return None
+
+
+def _judge_throughput(series: Series) -> Trend | None:
+    rates = series.get("throughput")
+    if len(rates) < 2:
+        return None
+    for at in range(1, len(rates)):
+        if rates[at] < DROP * max(rates[:at]):
+            return Trend("slow", "throughput drops", series.place("throughput", at))
+    middle = len(rates) // 2
+    if len(rates) >= 2 * FEWEST_POINTS and median(rates[:middle]) < DROP * max(rates[middle:]):
+        slowest = rates.index(min(rates[1:]))
+        return Trend("slow", "throughput is a fraction of what the run reaches", series.place("throughput", slowest))
     return None
 
 

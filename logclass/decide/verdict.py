@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from logclass.decide.candidates import Candidate, build_candidates
 from logclass.decide.order import Pick, pick_cause
@@ -76,10 +77,11 @@ def _is_teardown(pick: Pick, finished: LineHits | None) -> bool:
 
 def _judge_quiet(reading: Reading, scanner: Scanner, finished: LineHits | None) -> Verdict:
     """Judge a text in which nothing names a failure."""
-    series = judge_series(read_series(_progress_lines(reading, scanner)))
+    lines = _metric_lines(reading, scanner)
+    trend = judge_series(read_series(line.raw for line in lines))
     line = finished.line if finished else reading.progress[-1].line if reading.progress else None
-    if series is not None:
-        return Verdict(series[0], "series", series[1], line)
+    if trend is not None:
+        return Verdict(trend.label, "series", trend.reason, line if trend.line is None else lines[trend.line])
     if finished is not None:
         return Verdict("success", "finished", "the run came to its end", line)
     if reading.progress and not _ends_in_trouble(reading):
@@ -87,11 +89,11 @@ def _judge_quiet(reading: Reading, scanner: Scanner, finished: LineHits | None) 
     return Verdict("unknown", "none", "nothing in the text says why", _last_marked(reading.found))
 
 
-def _progress_lines(reading: Reading, scanner: Scanner) -> list[bytes]:
-    lines = [hits.line.raw for hits in reading.progress]
-    if not reading.document.whole:
-        lines = [hits.line.raw for sample in reading.document.samples for hits in scanner.find_progress(sample)]
-    return lines[:MOST_PROGRESS_LINES]
+def _metric_lines(reading: Reading, scanner: Scanner) -> list[Line]:
+    if reading.document.whole:
+        return [hits.line for hits in reading.progress][:MOST_PROGRESS_LINES]
+    found = (hits.line for sample in reading.document.samples for hits in scanner.find_progress(sample))
+    return list(islice(found, MOST_PROGRESS_LINES))
 
 
 def _ends_in_trouble(reading: Reading) -> bool:

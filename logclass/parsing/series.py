@@ -19,24 +19,36 @@ _KINDS: tuple[tuple[str, re.Pattern[bytes]], ...] = tuple(
         ("eval_score", rf"{_HELD_OUT}(?:acc\w*|f1|auc|map|miou|iou|top1|score|bleu)"),
         ("score", r"\b(?:train[ _./-]*)?(?:acc|accuracy|f1|auc|miou|top1)\b"),
         ("loss", r"(?:^|[^a-z])(?:train(?:ing)?[ _./-]*)?(?:lm[ _]|total[ _]|avg[ _])?loss\b"),
-        ("step_time", r"(?:step|iteration|iter|batch)[ _-]*time|time[ _]?per[ _]?(?:step|iter\w*)|s/it"),
+        ("data_time", r"^data(?:[ _-]*(?:time|wait))?$|(?:data|load\w*)[ _-]*(?:time|wait)"),
+        ("step_time", r"(?:step|iteration|iter|batch)[ _-]*time|time[ _]?per[ _]?(?:step|iter\w*)|^time$|s/it"),
+        (
+            "throughput",
+            r"^speed$|throughput|(?:samples|images|examples|tokens|it|steps|seq\w*)[ _]?(?:/|per[ _])[ _]?s",
+        ),
     )
 )
 
 
 @dataclass
 class Series:
-    """Values by kind (``loss``, ``eval_loss``, ``score``, ``eval_score``, ``step_time``), in order.
+    """Values by kind, in order, and the indices of their lines.
 
-    ``lines`` counts the lines read.
+    Kinds are ``loss``, ``eval_loss``, ``score``, ``eval_score``, ``step_time``, ``data_time`` (seconds) and
+    ``throughput`` (things a second). ``lines`` counts the lines read.
     """
 
     values: dict[str, list[float]] = field(default_factory=dict)
+    places: dict[str, list[int]] = field(default_factory=dict)
     lines: int = 0
 
     def get(self, kind: str) -> list[float]:
         """Return the values of one kind."""
         return self.values.get(kind, [])
+
+    def place(self, kind: str, index: int) -> int | None:
+        """Return the index of the line that a value stands in."""
+        places = self.places.get(kind, [])
+        return places[index] if places else None
 
 
 def read_series(lines: Iterable[bytes]) -> Series:
@@ -54,6 +66,7 @@ def read_series(lines: Iterable[bytes]) -> Series:
             break
         for kind, value in _read_line(line[:600]):
             series.values.setdefault(kind, []).append(value)
+            series.places.setdefault(kind, []).append(series.lines - 1)
     return series
 
 

@@ -16,6 +16,9 @@ from logclass.parsing.series import Series, read_series
         (b"{'loss': 0.5, 'eval_loss': 1.5, 'epoch': 1.0}", {"loss": 0.5, "eval_loss": 1.5}),
         (b"step 5 loss=0.25 step_time: 2.0s", {"loss": 0.25, "step_time": 2.0}),
         (b"iter 5: time per iter 250ms", {"step_time": 0.25}),
+        (b"Epoch: [0][21/5005] Time 0.5 (9.4) Data 0.25 (9.2)", {"step_time": 0.5, "data_time": 0.25}),
+        (b"Epoch[0] Batch [100] Speed: 15.5 samples/sec", {"throughput": 15.5}),
+        (b"step 5 | tokens/s: 51000", {"throughput": 51000}),
         (b"nothing to see", {}),
     ],
 )
@@ -36,10 +39,16 @@ FALLING = [2.0 - 0.1 * n for n in range(16)]
         ({"loss": FALLING, "eval_loss": [v + 0.1 for v in FALLING]}, None),
         ({"eval_score": [0.92, 0.921, 0.922, 0.92, 0.921]}, None),
         ({"step_time": [1.0] * 20}, None),
+        ({"step_time": [0.1] * 8 + [60.0, 15.0, 0.1]}, "slow"),
+        ({"step_time": [90.0] + [0.1] * 12}, None),
+        ({"step_time": [2.0] * 8, "data_time": [1.8] * 8}, "slow"),
+        ({"throughput": [430.0, 425.0, 75.0, 74.0]}, "slow"),
+        ({"throughput": [15.0, 430.0, 425.0, 433.0]}, None),
+        ({"throughput": [15.0] * 7 + [513.0] * 4}, "slow"),
         ({"loss": [2.0, 1.9], "eval_loss": [1.0, 2.0]}, None),
         ({}, None),
     ],
 )
 def test_judgement(values, label):
     judged = judge_series(Series(values))
-    assert (judged[0] if judged else None) == label
+    assert (judged.label if judged else None) == label
