@@ -72,15 +72,32 @@ def _follow(rule: Rule, forms: Forms, random: Random) -> list[str]:
     return [vary_message(random.choice(able), random) for _ in range(count)] if able else []
 
 
+def _overcome(forms: Forms, random: Random) -> list[str]:
+    """Return an error that the run gets over."""
+    rule, text = random.choice(forms.causes)
+    lines = vary_message(text, random).splitlines()
+    if _EXCEPTION.match(text) and random.random() < 0.5:
+        lines = around.make_traceback(random, text)
+    retried = (
+        "retrying in {n} s",
+        "attempt {n} failed, trying again",
+        "restarting worker {n}",
+        "falling back to the copy",
+    )
+    return [*lines, around.fill(random.choice(retried), random)] if rule.role == "cause" else []
+
+
 def compose_success(forms: Forms, random: Random) -> str:
     """Return a log of a run that goes well, frightening lines among it."""
     log = around.make_head(random)
     steps = around.make_steps(random, 14)
     if forms.steps and random.random() < 0.5:
         steps += [vary_message(random.choice(forms.steps), random) for _ in range(random.randint(1, 4))]
+    if random.random() < 0.3:
+        log += _overcome(forms, random) + around.make_steps(random, 6)
     log += steps
     for _ in range(random.choice((0, 1, 1, 2, 3))):
         log.insert(random.randint(0, len(log)), random.choice(forms.benign) if forms.benign else "")
-    if random.random() < 0.75 or not steps:
+    if random.random() < 0.75 or len(steps) < 8:
         log.append(vary_message(random.choice(forms.finished), random))
     return "\n".join(around.add_prefix(log, around.make_prefixer(random), 0, random))

@@ -12,7 +12,10 @@ from logclass.parsing.lines import Line
 from logclass.rules.rule import Rule
 from logclass.rules.scanner import Hit, LineHits
 
+FINISHED = "success.finished_"
 RESUMED_AFTER = 2
+BARS_A_STEP = 4
+_BAR = b"%|"
 RESUMED_AFTER_RANKED = 12
 _WEIGHTS = {"consequence": 0.6, "wrapper": 0.4, "progress": 0.0, "benign": 0.0}
 _QUIET_LEVELS = frozenset({"debug", "info"})
@@ -60,7 +63,7 @@ class Candidate:
 
 def build_candidates(found: Sequence[LineHits], progress: Sequence[LineHits]) -> list[Candidate]:
     """Return the candidates in print order; ``progress`` are the lines that show a healthy run."""
-    steps = [hits.line.position for hits in progress]
+    steps = _thin_bars(progress)
     last = steps[-1] if steps else ("", -1)
     candidates: list[Candidate] = []
     for hits in found:
@@ -71,6 +74,27 @@ def build_candidates(found: Sequence[LineHits], progress: Sequence[LineHits]) ->
         )
         candidates += [Candidate(hits.line, hit, recovered) for hit in hits.hits if hit.rule.role != "benign"]
     return candidates
+
+
+def is_finish(hits: LineHits) -> bool:
+    """Return whether a line of progress says that the run came to its end."""
+    return any(hit.rule.id.startswith(FINISHED) for hit in hits.hits)
+
+
+def _thin_bars(progress: Sequence[LineHits]) -> list[tuple[str, int]]:
+    """Return the positions of progress, of progress bars one in four: a dying run draws its bars once more."""
+    bars = 0
+    steps = []
+    for hits in progress:
+        if is_finish(hits):
+            steps += [hits.line.position] * RESUMED_AFTER
+            continue
+        if _BAR in hits.line.raw:
+            bars += 1
+            if bars % BARS_A_STEP:
+                continue
+        steps.append(hits.line.position)
+    return steps
 
 
 def _is_recovered(line: Line, steps: Sequence[tuple[str, int]]) -> bool:

@@ -8,7 +8,7 @@ from statistics import mean, median
 from logclass.parsing.series import Series
 
 FEWEST_POINTS = 5
-CHANCE = 0.12
+CHANCE = 0.15
 RISE = 1.1
 SLOWDOWN = 3.0
 SPIKES = 4.0
@@ -44,11 +44,11 @@ def _judge_fit(series: Series) -> Trend | None:
         return Trend("poor_fit", "validation loss rises while training loss falls", series.place("eval_loss", -1))
     kind = "eval_score" if series.get("eval_score") else "score"
     score = series.get(kind)
-    if not _is_long(score) or not _is_flat(score):
+    if not _is_long(score):
         return None
-    if max(score) <= CHANCE:
+    if max(score) <= CHANCE and not _climbs(score):
         return Trend("poor_fit", "accuracy stays at chance", series.place(kind, -1))
-    if len(loss) >= 2 * FEWEST_POINTS and _is_flat(loss) and max(score) < 0.6:
+    if len(loss) >= 2 * FEWEST_POINTS and _is_flat(loss) and _is_flat(score) and max(score) < 0.6:
         return Trend("poor_fit", "neither loss nor accuracy moves", series.place(kind, -1))
     return None
 
@@ -74,11 +74,13 @@ def _judge_throughput(series: Series) -> Trend | None:
     rates = series.get("throughput")
     if len(rates) < 2:
         return None
-    for at in range(1, len(rates)):
-        if rates[at] < DROP * max(rates[:at]):
-            return Trend("slow", "throughput drops", series.place("throughput", at))
+    drops = [at for at in range(1, len(rates)) if rates[at] < DROP * median(rates[:at])]
+    if len(drops) > len(rates) // 10:
+        return Trend("slow", "throughput drops", series.place("throughput", drops[0]))
     middle = len(rates) // 2
-    if len(rates) >= 2 * FEWEST_POINTS and median(rates[:middle]) < DROP * max(rates[middle:]):
+    first, second = rates[:middle], rates[middle:]
+    steady = len(rates) >= 2 * FEWEST_POINTS and max(first) < 1.3 * min(first)
+    if steady and median(first) < DROP * max(second):
         slowest = rates.index(min(rates[1:]))
         return Trend("slow", "throughput is a fraction of what the run reaches", series.place("throughput", slowest))
     return None
@@ -86,6 +88,11 @@ def _judge_throughput(series: Series) -> Trend | None:
 
 def _is_long(values: list[float]) -> bool:
     return len(values) >= FEWEST_POINTS
+
+
+def _climbs(values: list[float]) -> bool:
+    third = max(1, len(values) // 3)
+    return mean(values[-third:]) > mean(values[:third]) + 0.02
 
 
 def _falls(values: list[float]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from logclass.decide.candidates import Candidate, build_candidates
+from logclass.decide.candidates import Candidate, build_candidates, is_finish
 from logclass.decide.order import Pick, pick_cause
 from logclass.decide.series import judge_series
 from logclass.parsing.document import Document
@@ -14,8 +14,8 @@ from logclass.parsing.lines import Line
 from logclass.parsing.series import read_series
 from logclass.rules.scanner import LineHits, Scanner
 
-FINISHED = "success.finished_"
 MOST_PROGRESS_LINES = 2000
+_LOUD = frozenset({"marker.exception", "marker.traceback", "marker.level"})
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Reading:
     @property
     def finished(self) -> LineHits | None:
         """The last line that says the run came to its end."""
-        ends = [p for p in self.progress if any(h.rule.id.startswith(FINISHED) for h in p.hits)]
+        ends = [hits for hits in self.progress if is_finish(hits)]
         return ends[-1] if ends else None
 
 
@@ -98,13 +98,18 @@ def _metric_lines(reading: Reading, scanner: Scanner) -> list[Line]:
 
 def _ends_in_trouble(reading: Reading) -> bool:
     last = reading.progress[-1].line.position
-    return any(m.line.position > last and _is_loud(m) for m in reading.found if not m.hits)
+    return any(m.line.position > last for m in reading.found if m.markers and not _is_benign(m))
+
+
+def _is_benign(hits: LineHits) -> bool:
+    return any(hit.rule.role == "benign" for hit in hits.hits)
 
 
 def _is_loud(hits: LineHits) -> bool:
-    return bool({"marker.exception", "marker.traceback", "marker.level"} & set(hits.markers))
+    return bool(_LOUD & set(hits.markers))
 
 
 def _last_marked(found: Sequence[LineHits]) -> Line | None:
-    loud = [hits.line for hits in found if not hits.hits and _is_loud(hits)]
-    return loud[-1] if loud else None
+    marked = [hits for hits in found if not hits.hits]
+    loud = [hits for hits in marked if _is_loud(hits)] or marked
+    return loud[-1].line if loud else None

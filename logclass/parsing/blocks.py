@@ -16,6 +16,7 @@ _CODE = re.compile(
     rb"(?:print|logger\.\w+|logging\.\w+|super\(\)\.\w+)\(|"
     rb"(?:TORCH|TF|AT|C10)_\w*CHECK\w*\(|except .*:$|#include|static_assert\()"
 )
+_WRAPPER = re.compile(rb"\bCaught \w+ in (?:DataLoader worker|replica|pin memory thread)|^\s*Original Traceback")
 _NATIVE_FRAME = re.compile(
     rb"^\s*(?:#\d+:? |frame #\d+: |\d+ +0x[0-9a-f]+|\*\*\* |\[\w[\w.-]*:\d+\] \[ ?\d+\] |@ +0x[0-9a-f]+|at [\w.$<>]+\()"
 )
@@ -40,7 +41,10 @@ class Frame:
 
 
 def find_kind(line: Line) -> str:
-    """Return what a line is: ``frame``, ``code`` (a source line shown by a traceback), ``native_frame`` or ``message``.
+    """Return what a line is.
+
+    ``frame``, ``code`` (a source line shown by a traceback), ``native_frame``, ``wrapper`` (it announces the
+    exception of a worker, whose own traceback follows) or ``message``.
 
     Examples
     --------
@@ -54,6 +58,8 @@ def find_kind(line: Line) -> str:
         return "frame"
     if _NATIVE_FRAME.match(message):
         return "native_frame"
+    if _WRAPPER.search(message):
+        return "wrapper"
     if _CODE.match(message) or _MARKED_CODE.match(line.raw):
         return "code"
     if line.prefix.indent >= 2 or message[:1] in b" \t" or line.raw[:2] == b"  ":
