@@ -37,5 +37,5 @@ def test_the_index_names_every_log():
     logs = {path.relative_to(ROOT).as_posix() for path in (ROOT / "corpora/captured").rglob("*.log")}
     assert {row["path"] for row in ROWS} == logs
     for row in ROWS:
-        lines = (ROOT / row["path"]).read_text(newline="").split("\n")
+        lines = (ROOT / row["path"]).read_bytes().decode().split("\n")
         assert row["cause"] in lines[row["cause_line"] - 1]

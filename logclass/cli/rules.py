@@ -122,9 +122,9 @@ def show_log(file: Any, files: tuple[Path, ...]) -> None:
 def _describe(reading: Reading) -> Iterator[str]:
     document = reading.document
     size = f"{document.size_bytes} bytes, {document.newlines} newlines, {len(document.windows)} windows"
-    yield f"{size}; engine places confirmed on {len(reading.found)} lines, progress on {len(reading.progress)}"
+    yield f"{size}; rules or markers on {len(reading.found)} lines"
     standing = {(c.position, c.rule.id): c for c in reading.candidates}
-    rows = sorted([*reading.found, *reading.progress], key=lambda hits: hits.line.position)
+    rows = sorted([*reading.found, *reading.progress.sample], key=lambda hits: hits.line.position)
     for hits in rows:
         prefix = hits.line.prefix
         facts = {"rank": prefix.rank, "level": prefix.level, "host": prefix.host, "time": prefix.time}

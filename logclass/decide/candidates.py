@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from logclass.decide.progress import Progress
 from logclass.parsing.blocks import find_kind
 from logclass.parsing.lines import Line
 from logclass.rules.rule import Rule
-from logclass.rules.scanner import Hit, LineHits
+from logclass.rules.scanner import FINISHED, Hit, LineHits
 
-FINISHED = "success.finished_"
 RESUMED_AFTER = 2
-BARS_A_STEP = 4
-_BAR = b"%|"
 RESUMED_AFTER_RANKED = 12
 _WEIGHTS = {"consequence": 0.6, "wrapper": 0.4, "progress": 0.0, "benign": 0.0}
 _QUIET_LEVELS = frozenset({"debug", "info"})
@@ -61,43 +58,31 @@ class Candidate:
         return weight
 
 
-def build_candidates(found: Sequence[LineHits], progress: Sequence[LineHits]) -> list[Candidate]:
-    """Return the candidates in print order; ``progress`` are the lines that show a healthy run."""
-    steps = _thin_bars(progress)
-    last = steps[-1] if steps else ("", -1)
+def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Candidate]:
+    """Return the candidates in print order, each with whether the run went on behind it."""
     candidates: list[Candidate] = []
-    for hits in found:
-        recovered = (
-            _is_recovered(hits.line, steps)
-            if hits.hits and (hits.line.window.resumed or hits.line.position < last)
-            else False
-        )
-        candidates += [Candidate(hits.line, hit, recovered) for hit in hits.hits if hit.rule.role != "benign"]
-    return candidates
+    behind = 0.0
+    later: Line | None = None
+    for hits in reversed(found):
+        if is_finish(hits):
+            behind += RESUMED_AFTER
+        causes = [hit for hit in hits.hits if hit.rule.role not in ("benign", "progress")]
+        if not causes:
+            continue
+        if behind < RESUMED_AFTER_RANKED:
+            end = later.start if later and later.window is hits.line.window else None
+            behind += progress.count_steps(hits.line, end, RESUMED_AFTER_RANKED)
+        later = hits.line
+        recovered = _is_recovered(hits.line, behind)
+        candidates += [Candidate(hits.line, hit, recovered) for hit in reversed(causes)]
+    return candidates[::-1]
 
 
 def is_finish(hits: LineHits) -> bool:
-    """Return whether a line of progress says that the run came to its end."""
+    """Return whether a line says that the run came to its end."""
     return any(hit.rule.id.startswith(FINISHED) for hit in hits.hits)
 
 
-def _thin_bars(progress: Sequence[LineHits]) -> list[tuple[str, int]]:
-    """Return the positions of progress, of progress bars one in four: a dying run draws its bars once more."""
-    bars = 0
-    steps = []
-    for hits in progress:
-        if is_finish(hits):
-            steps += [hits.line.position] * RESUMED_AFTER
-            continue
-        if _BAR in hits.line.raw:
-            bars += 1
-            if bars % BARS_A_STEP:
-                continue
-        steps.append(hits.line.position)
-    return steps
-
-
-def _is_recovered(line: Line, steps: Sequence[tuple[str, int]]) -> bool:
-    needed = RESUMED_AFTER if line.prefix.rank is None else RESUMED_AFTER_RANKED
-    behind = len(steps) - bisect_right(steps, line.position)
-    return behind >= needed or (line.window.resumed and line.prefix.rank is None)
+def _is_recovered(line: Line, behind: float) -> bool:
+    ranked = line.prefix.rank is not None
+    return behind >= (RESUMED_AFTER_RANKED if ranked else RESUMED_AFTER) or (line.window.resumed and not ranked)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from logclass.decide.candidates import Candidate, build_candidates, is_finish
 from logclass.decide.order import Pick, pick_cause
+from logclass.decide.progress import Progress
 from logclass.decide.series import judge_series
 from logclass.parsing.document import Document
 from logclass.parsing.lines import Line
 from logclass.parsing.series import read_series
 from logclass.rules.scanner import LineHits, Scanner
 
-MOST_PROGRESS_LINES = 2000
 _LOUD = frozenset({"marker.exception", "marker.traceback", "marker.level"})
 
 
@@ -24,13 +23,13 @@ class Reading:
 
     document: Document
     found: tuple[LineHits, ...]
-    progress: tuple[LineHits, ...]
+    progress: Progress
     candidates: tuple[Candidate, ...]
 
     @property
     def finished(self) -> LineHits | None:
         """The last line that says the run came to its end."""
-        ends = [hits for hits in self.progress if is_finish(hits)]
+        ends = [hits for hits in self.found if is_finish(hits)]
         return ends[-1] if ends else None
 
 
@@ -49,8 +48,8 @@ class Verdict:
 def read_document(document: Document, scanner: Scanner) -> Reading:
     """Return what a scanner finds in a document, in print order."""
     found = [hits for window in document.windows for hits in scanner.find(window)]
-    progress = [hits for window in document.windows for hits in scanner.find_progress(window)]
-    return Reading(document, tuple(found), tuple(progress), tuple(build_candidates(found, progress)))
+    progress = Progress(scanner, document.windows)
+    return Reading(document, tuple(found), progress, tuple(build_candidates(found, progress)))
 
 
 def judge(reading: Reading, scanner: Scanner) -> Verdict:
@@ -79,25 +78,25 @@ def _judge_quiet(reading: Reading, scanner: Scanner, finished: LineHits | None) 
     """Judge a text in which nothing names a failure."""
     lines = _metric_lines(reading, scanner)
     trend = judge_series(read_series(line.raw for line in lines))
-    line = finished.line if finished else reading.progress[-1].line if reading.progress else None
+    steps = reading.progress.sample
+    line = finished.line if finished else steps[-1].line if steps else None
     if trend is not None:
         return Verdict(trend.label, "series", trend.reason, line if trend.line is None else lines[trend.line])
     if finished is not None:
         return Verdict("success", "finished", "the run came to its end", line)
-    if reading.progress and not _ends_in_trouble(reading):
+    if steps and not _ends_in_trouble(reading):
         return Verdict("success", "progress", "only healthy progress", line)
     return Verdict("unknown", "none", "nothing in the text says why", _last_marked(reading.found))
 
 
 def _metric_lines(reading: Reading, scanner: Scanner) -> list[Line]:
     if reading.document.whole:
-        return [hits.line for hits in reading.progress][:MOST_PROGRESS_LINES]
-    found = (hits.line for sample in reading.document.samples for hits in scanner.find_progress(sample))
-    return list(islice(found, MOST_PROGRESS_LINES))
+        return [hits.line for hits in reading.progress.sample]
+    return [hits.line for hits in Progress(scanner, reading.document.samples).sample]
 
 
 def _ends_in_trouble(reading: Reading) -> bool:
-    last = reading.progress[-1].line.position
+    last = reading.progress.sample[-1].line.position
     return any(m.line.position > last for m in reading.found if m.markers and not _is_benign(m))
 
 

@@ -69,7 +69,7 @@ def _build_symbols(reading: Reading, verdict: Verdict) -> Iterator[tuple[str, fl
         yield f"@other={label}|{firm}", 0.5
     if verdict.rivals:
         yield "@rivals", min(verdict.rivals, 3) / 3
-    if reading.progress:
+    if reading.progress.is_any:
         yield "@progress", 0.5
     if reading.finished:
         yield "@finished", 0.5

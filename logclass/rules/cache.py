@@ -15,6 +15,7 @@ import platform
 import struct
 import sys
 import tempfile
+from collections.abc import Sequence
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -23,12 +24,12 @@ from typing import Any
 from logclass.rules.engines import HyperscanEngine, compile_database, load_database
 from logclass.rules.loader import find_files, load_rules
 from logclass.rules.rule import Rule
-from logclass.rules.scanner import Scanner, has_hyperscan, split_rules
+from logclass.rules.scanner import Nominations, RuleSet, Scanner, has_hyperscan, split_rules
 
 _log = logging.getLogger(__name__)
-_MAGIC = b"logclass-rules-2\n"
+_MAGIC = b"logclass-rules-3\n"
 _FIELDS = ("id", "label", "role", "patterns", "unless", "strength", "ignore_case", "framework")
-_CODE = ("engines.py", "markers.py", "patterns.py", "rule.py")
+_CODE = ("engines.py", "literals.py", "markers.py", "patterns.py", "rule.py", "scanner.py")
 
 
 def load_scanner() -> Scanner:
@@ -42,11 +43,10 @@ def load_scanner() -> Scanner:
             return _build(parts, file)
         except Exception as error:  # an automaton of another machine, say; a cache must never stop an answer
             _log.debug("compiled rules %s cannot be used: %s", file, error)
-    _log.info("compiling the rules, once on this machine")
-    trouble, progress = split_rules(load_rules())
-    groups = {name: [_to_row(rule) for rule in rules] for name, rules in (("trouble", trouble), ("progress", progress))}
-    parts = [json.dumps(groups).encode()]
-    parts += [bytes(HyperscanEngine.compile(rules).to_bytes()) for rules in (trouble, progress)]
+    sets = [RuleSet.compile(rules) for rules in split_rules(load_rules())]
+    header = [[[_to_row(r) for r in s.rules], [s.nominations.texts, s.nominations.owners]] for s in sets]
+    automata = [rules.engine.to_bytes() for rules in sets if isinstance(rules.engine, HyperscanEngine)]
+    parts = [json.dumps(header).encode(), *automata]
     _write(file, parts)
     return _build(parts, file)
 
@@ -73,18 +73,17 @@ def _version(package: str) -> str:
 
 
 def _build(parts: list[bytes], file: Path) -> Scanner:
-    groups = json.loads(parts[0])
-    trouble, progress = (tuple(_to_rule(row) for row in groups[name]) for name in ("trouble", "progress"))
-    engines = []
-    for rules, automaton, name in ((trouble, parts[1], "trouble"), (progress, parts[2], "progress")):
-        every = load_database(automaton)
-        single = file.with_name(f"{file.stem}-{name}-single.bin")
-        engines.append(HyperscanEngine(every, partial(_load_single, single, rules)))
-        engines[-1].find(b"probe of the machine")
-    return Scanner(trouble, progress, *engines)
+    sets = []
+    for number, (rows, (texts, owners)) in enumerate(json.loads(parts[0])):
+        single = file.with_name(f"{file.stem}-single-{number}.bin")
+        engine = HyperscanEngine(load_database(parts[1 + number]), partial(_load_single, single, texts))
+        engine.find(b"probe of the machine")
+        pairs = tuple(tuple((index, at) for index, at in owner) for owner in owners)
+        sets.append(RuleSet([_to_rule(row) for row in rows], Nominations(tuple(texts), pairs), engine))
+    return Scanner(*sets)
 
 
-def _load_single(file: Path, rules: tuple[Rule, ...]) -> Any:
+def _load_single(file: Path, texts: Sequence[str]) -> Any:
     import hyperscan
 
     parts = _read(file)
@@ -93,7 +92,7 @@ def _load_single(file: Path, rules: tuple[Rule, ...]) -> Any:
             return load_database(parts[0])
         except hyperscan.error as error:
             _log.debug("compiled rules %s cannot be used: %s", file, error)
-    database = compile_database(rules, single=True)
+    database = compile_database(texts, single=True)
     _write(file, [bytes(hyperscan.dumpb(database))])
     return database
 

@@ -19,8 +19,8 @@ BEFORE_BYTES = 1 << 12
 BEHIND_BYTES = 3 << 9
 MOST_WORDINGS = 12
 MOST_BYTES = 1 << 19
-MOST_PLACES = 300
-MOST_TRIES = 6
+PIECE_BYTES = 1 << 16
+MOST_TRIES = 200
 MOST_SAMPLES = 64
 SAMPLE_BYTES = 1 << 10
 _WITHOUT_DIGITS = bytes.maketrans(b"0123456789", b"0000000000")
@@ -57,6 +57,7 @@ class Digest:
     kept: list[Window] = field(default_factory=list)
     last: dict[int, Window] = field(default_factory=dict)
     wordings: dict[int, set[bytes]] = field(default_factory=dict)
+    tries: dict[int, int] = field(default_factory=dict)
     samples: list[Window] = field(default_factory=list)
     resumed: set[int] = field(default_factory=set)
     pending: list[Window] = field(default_factory=list)
@@ -68,56 +69,47 @@ class Digest:
         """Take in one block."""
         if self.blocks == 0:
             self.kept.append(block.cut(0, EDGE_BYTES, self.file))
-        known = block.known
-        fresh = block.data[known:] if known else block.data
-        places = [(index, known + end) for index, end in self.scanner.engine.find_distinct(fresh, MOST_PLACES)]
-        new = self._choose(block, places) if places else []
-        self._watch_progress(block, new)
+        self._watch_progress(block, list(self._choose(block)))
         self._sample(block)
         self.blocks += 1
 
-    def _choose(self, block: Block, places: list[tuple[int, int]]) -> list[Window]:
-        tries: dict[int, int] = {}
-        new: list[Window] = []
-        latest = dict(places)
-        for index, end in places:
-            tries[index] = tries.get(index, 0) + 1
-            if tries[index] > MOST_TRIES or self.size > MOST_BYTES:
-                continue
-            window = self._keep(block, index, end)
-            if window is not None:
-                new.append(window)
-        new += self._keep_latest(block, latest)
-        return new
+    def _choose(self, block: Block) -> Iterator[Window]:
+        """Yield the windows that are kept of a block; each text is looked at once in a piece of it."""
+        for start in range(block.known, len(block.data), PIECE_BYTES):
+            piece = block.data[start : start + PIECE_BYTES]
+            latest: dict[int, Line] = {}
+            for text, end in self.scanner.trouble.engine.find_distinct(piece):
+                for index, at in self.scanner.trouble.nominations.owners[text]:
+                    line = self._try_line(block, index, at, start + end)
+                    if line is not None:
+                        latest[index] = line
+            yield from self._keep(block, latest)
 
-    def _keep(self, block: Block, index: int, end: int) -> Window | None:
-        seen = self.wordings.setdefault(index, set())
-        if len(seen) >= MOST_WORDINGS:
+    def _try_line(self, block: Block, index: int, at: int, end: int) -> Line | None:
+        """Return the line if the rule matches it; a rule that never does is tried less and less."""
+        tries = self.tries[index] = self.tries.get(index, 0) + 1
+        rule = self.scanner.trouble.rules[index]
+        if rule.role in ("benign", "progress") or (tries > MOST_TRIES and index not in self.wordings and tries % 16):
             return None
         line = find_line(Window(block.data), end)
+        return line if rule.find_pattern(at, line) else None
+
+    def _keep(self, block: Block, latest: dict[int, Line]) -> Iterator[Window]:
+        for index, line in latest.items():
+            window = block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
+            self.last[index] = window
+            if self._is_new(index, line) and self.size < MOST_BYTES:
+                self.kept.append(window)
+                self.size += len(window.data)
+            yield window
+
+    def _is_new(self, index: int, line: Line) -> bool:
+        seen = self.wordings.setdefault(index, set())
         wording = line.raw[-240:].translate(_WITHOUT_DIGITS)
-        if wording in seen or not self._confirms(line, index):
-            return None
+        if wording in seen or len(seen) >= MOST_WORDINGS:
+            return False
         seen.add(wording)
-        if self.kept and self.kept[-1].offset + len(self.kept[-1].data) >= block.offset + line.end:
-            return None
-        window = block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
-        self.kept.append(window)
-        self.size += len(window.data)
-        return window
-
-    def _confirms(self, line: Line, index: int) -> bool:
-        rule = self.scanner.trouble[index]
-        return rule.role != "benign" and rule.find(line.raw, line.prefix.length) is not None
-
-    def _keep_latest(self, block: Block, latest: dict[int, int]) -> list[Window]:
-        new = []
-        for index, end in latest.items():
-            line = find_line(Window(block.data), end)
-            if self._confirms(line, index):
-                self.last[index] = block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
-                new.append(self.last[index])
-        return new
+        return True
 
     def _watch_progress(self, block: Block, new: list[Window]) -> None:
         """Mark the windows behind which the run went on."""
@@ -134,17 +126,26 @@ class Digest:
             self.pending = [w for w in self.pending if w.offset + len(w.data) > at]
 
     def _find_progress(self, data: bytes, begin: int) -> int:
-        seen = 0
-        for _ in range(8):
-            end = self.scanner.progress_engine.find_any(data[begin:])
-            if end < 0:
-                return -1
-            line = find_line(Window(data), begin + end)
-            if any(rule.find(line.raw, line.prefix.length) for rule in self.scanner.progress):
-                seen += 1
-                if seen == 2:
-                    return line.end
-            begin = line.end + 1
+        """Return the offset behind a second line of progress from an offset on, or -1."""
+        first = -1
+        for start in range(begin, len(data), PIECE_BYTES):
+            end = self._find_step(data, start, min(len(data), start + PIECE_BYTES))
+            if end >= 0 and first < 0:
+                first = end
+                end = self._find_step(data, end, min(len(data), start + PIECE_BYTES))
+            if end >= 0:
+                return end
+        return -1
+
+    def _find_step(self, data: bytes, start: int, stop: int) -> int:
+        """Return the end of a line of progress between two offsets, or -1; each text is tried once."""
+        progress = self.scanner.progress
+        places = progress.engine.find_distinct(data[start:stop])
+        window = Window(data)
+        for text, end in sorted(places, key=lambda place: place[1]):
+            line = find_line(window, start + end)
+            if progress.confirm(line, progress.nominations.owners[text]).hits:
+                return line.end
         return -1
 
     def _sample(self, block: Block) -> None:

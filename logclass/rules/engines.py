@@ -1,46 +1,40 @@
 """Two engines with the same answers: Hyperscan, and a plain one where it cannot be imported.
 
-An engine proposes places: pairs of a rule's index and the offset behind a possible match. Whether the rule
-matches the line there is decided by :meth:`logclass.rules.rule.Rule.find`, for both engines alike.
+An engine looks for literal texts, ignoring the case of ASCII letters, and proposes places: pairs of a text's
+index and the offset behind it. Whether a rule matches the line there is decided elsewhere, for both alike.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
 from threading import Lock
 from typing import Any, Protocol
 
-from logclass.rules.literals import required_literal
-from logclass.rules.patterns import to_scanner
-from logclass.rules.rule import Rule
-
 Place = tuple[int, int]
-_NEVER = rb"\x00never\x00"  # NULs are cleaned away; an automaton of no pattern cannot be compiled
-_PIECES = re.compile(rb"[^\r\n]{1,4096}")
+_NEVER = b"\\x00never\\x00"  # NULs are cleaned away; an automaton of no pattern cannot be compiled
 
 
 class Engine(Protocol):
-    """Finds the places of a set of rules in bytes."""
+    """Finds the places of a list of texts in bytes."""
 
     name: str
 
     def find(self, data: bytes) -> list[Place]:
-        """Return all places, in any order; a line may come several times for a rule."""
+        """Return all places, in any order."""
 
-    def find_distinct(self, data: bytes, most: int) -> list[Place]:
-        """Return up to ``most`` places, then at least one for each other rule that has any."""
+    def find_distinct(self, data: bytes) -> list[Place]:
+        """Return the first place of each text, in any order."""
 
     def find_any(self, data: bytes) -> int:
         """Return the offset behind the earliest place, or -1."""
 
 
 class HyperscanEngine:
-    """All patterns in one automaton, one pass over the bytes.
+    """All texts in one automaton, one pass over the bytes.
 
-    A second automaton, which reports each pattern once a scan, is made when a long text first needs it.
+    A second automaton, which reports each text once a scan, is made when a long log first needs it.
     """
 
     name = "hyperscan"
@@ -50,13 +44,13 @@ class HyperscanEngine:
 
         self._every = every
         self._make_single = make_single
-        self._lock = Lock()  # an automaton has one scratch space; threads take turns
         self._stopped = hyperscan.ScanTerminated
+        self._lock = Lock()  # an automaton has one scratch space; threads take turns
 
     @classmethod
-    def compile(cls, rules: Sequence[Rule]) -> HyperscanEngine:
-        """Return an engine for some rules; rule indices are the places in ``rules``."""
-        return cls(compile_database(rules), lambda: compile_database(rules, single=True))
+    def compile(cls, texts: Sequence[str]) -> HyperscanEngine:
+        """Return an engine for some texts."""
+        return cls(compile_database(texts), lambda: compile_database(texts, single=True))
 
     @cached_property
     def _single(self) -> Any:
@@ -69,36 +63,26 @@ class HyperscanEngine:
         return bytes(hyperscan.dumpb(self._every))
 
     def find(self, data: bytes) -> list[Place]:
+        return self._scan(self._every, data)
+
+    def find_distinct(self, data: bytes) -> list[Place]:
+        return self._scan(self._single, data)
+
+    def _scan(self, database: Any, data: bytes) -> list[Place]:
         found: list[Place] = []
         append = found.append
 
-        def note(rule: int, start: int, end: int, flags: int, context: Any) -> None:
-            append((rule, end))
+        def note(text: int, start: int, end: int, flags: int, context: Any) -> None:
+            append((text, end))
 
         with self._lock:
-            self._every.scan(data, match_event_handler=note)
-        return found
-
-    def find_distinct(self, data: bytes, most: int) -> list[Place]:
-        found: list[Place] = []
-        append = found.append
-
-        def note(rule: int, start: int, end: int, flags: int, context: Any) -> bool | None:
-            append((rule, end))
-            return True if len(found) >= most else None
-
-        with self._lock:
-            try:
-                self._every.scan(data, match_event_handler=note)
-            except self._stopped:
-                begin = data.rfind(b"\n", 0, found[-1][1]) + 1
-                self._single.scan(data[begin:], match_event_handler=lambda r, s, e, f, c: append((r, begin + e)))
+            database.scan(data, match_event_handler=note)
         return found
 
     def find_any(self, data: bytes) -> int:
         found: list[int] = []
 
-        def note(rule: int, start: int, end: int, flags: int, context: Any) -> bool:
+        def note(text: int, start: int, end: int, flags: int, context: Any) -> bool:
             found.append(end)
             return True
 
@@ -107,19 +91,15 @@ class HyperscanEngine:
         return found[0] if found else -1
 
 
-def compile_database(rules: Sequence[Rule], *, single: bool = False) -> Any:
-    """Return the automaton of some rules; a ``single`` one reports each pattern once a scan."""
+def compile_database(texts: Sequence[str], *, single: bool = False) -> Any:
+    """Return the automaton of some texts; a ``single`` one reports each text once a scan."""
     import hyperscan
 
-    once = hyperscan.HS_FLAG_SINGLEMATCH if single else 0
-    rows = [
-        (to_scanner(pattern).encode(), index, once | (hyperscan.HS_FLAG_CASELESS if rule.ignore_case else 0))
-        for index, rule in enumerate(rules)
-        for pattern in rule.patterns
-    ] or [(_NEVER, 0, 0)]
+    flag = hyperscan.HS_FLAG_CASELESS | (hyperscan.HS_FLAG_SINGLEMATCH if single else 0)
+    expressions = [b"".join(b"\\x%02x" % byte for byte in text.encode()) for text in texts] or [_NEVER]
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
-    expressions, ids, flags = [row[0] for row in rows], [row[1] for row in rows], [row[2] for row in rows]
-    database.compile(expressions=expressions, ids=ids, elements=len(rows), flags=flags)
+    ids, flags = list(range(len(expressions))), [flag] * len(expressions)
+    database.compile(expressions=expressions, ids=ids, elements=len(expressions), flags=flags)
     return database
 
 
@@ -133,38 +113,27 @@ def load_database(data: bytes) -> Any:
 
 
 class PlainEngine:
-    """The same places from literal searches; some hundred times slower."""
+    """The same places from ``bytes.find``; some hundred times slower."""
 
     name = "plain"
 
-    def __init__(self, rules: Sequence[Rule]) -> None:
-        self._literals = [
-            (index, required_literal(pattern).encode(), rule.ignore_case)
-            for index, rule in enumerate(rules)
-            for pattern in rule.patterns
-        ]
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._texts = [text.encode() for text in texts]
 
     def find(self, data: bytes) -> list[Place]:
         lowered = data.lower()
-        ends = _line_ends(data)
         found: list[Place] = []
-        for index, literal, ignore_case in self._literals:
-            if not literal:
-                found += [(index, end) for end in ends]
-                continue
-            text, wanted = (lowered, literal.lower()) if ignore_case else (data, literal)
-            at = text.find(wanted)
+        for index, text in enumerate(self._texts):
+            at = lowered.find(text)
             while at >= 0:
-                found.append((index, at + len(wanted)))
-                at = text.find(wanted, at + 1)
+                found.append((index, at + len(text)))
+                at = lowered.find(text, at + 1)
         return found
 
-    def find_distinct(self, data: bytes, most: int) -> list[Place]:
-        return self.find(data)
+    def find_distinct(self, data: bytes) -> list[Place]:
+        lowered = data.lower()
+        places = ((index, lowered.find(text)) for index, text in enumerate(self._texts))
+        return [(index, at + len(self._texts[index])) for index, at in places if at >= 0]
 
     def find_any(self, data: bytes) -> int:
-        return min((end for _, end in self.find(data)), default=-1)
-
-
-def _line_ends(data: bytes) -> list[int]:
-    return [piece.end() for piece in _PIECES.finditer(data)]
+        return min((end for _, end in self.find_distinct(data)), default=-1)

@@ -11,16 +11,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import regex
-
 from logclass.errors import RuleError
 from logclass.parsing.lines import Window
 from logclass.parsing.prefixes import split_prefix
 from logclass.rules.loader import find_files, read_file
-from logclass.rules.patterns import compile_pattern, to_scanner
 from logclass.rules.rule import Rule
 
-_SHORTEST_LITERAL = 4
 _ID = re.compile(r"[a-z0-9_]+\.[a-z0-9_]+")
 
 
@@ -58,30 +54,6 @@ def has_examples(rule: Rule) -> str | None:
     return None if rule.match else "give at least one line in 'match'"
 
 
-def compiles(rule: Rule) -> str | None:
-    """Both engines compile every pattern."""
-    import hyperscan
-
-    for pattern in (*rule.patterns, *rule.unless):
-        try:
-            compile_pattern(pattern, rule.ignore_case)
-            database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
-            flags = hyperscan.HS_FLAG_CASELESS if rule.ignore_case else 0
-            database.compile(expressions=[to_scanner(pattern).encode()], ids=[0], elements=1, flags=[flags])
-        except (regex.error, hyperscan.error) as error:
-            return f"pattern {pattern!r} does not compile: {error}"
-    return None
-
-
-def has_literal(rule: Rule) -> str | None:
-    """Every pattern holds a run of literal characters, which the scanner is fast on."""
-    for pattern in rule.patterns:
-        runs = re.split(r"\\[wdsbBWDS.*+?()|\[\]{}]|\[[^\]]*\]|\(\?P<\w+>|[.*+?()|{}^$]", pattern)
-        if max(len(run.strip()) for run in runs) < _SHORTEST_LITERAL:
-            return f"pattern {pattern!r} has no literal of {_SHORTEST_LITERAL} characters"
-    return None
-
-
 def matches_examples(rule: Rule) -> str | None:
     """Every ``match`` text is matched, no ``not_match`` text is."""
     for text in rule.match:
@@ -106,8 +78,6 @@ CHECKS: tuple[Callable[[Rule], str | None], ...] = (
     has_id,
     has_source,
     has_examples,
-    compiles,
-    has_literal,
     matches_examples,
     uses_patterns,
 )

@@ -1,76 +1,118 @@
-"""The longest text that every match of a pattern must contain."""
+"""Texts of which a match must contain at least one: what the scanner looks for.
+
+The idea is that of RE2's prefilters: walk the parsed pattern, keep the small sets of strings that a part can be,
+join neighbours, and take the set whose shortest string is longest. All in lower case; the search ignores case.
+"""
 
 from __future__ import annotations
 
-_ESCAPED_TEXT = set(r".^$*+?{}[]\|()/-:,;=<>!'\"#&~@%` _")
+from functools import cache
+from re import _constants as op  # type: ignore[attr-defined]
+from re import _parser  # type: ignore[attr-defined]
+from typing import Any, NamedTuple
+
+MOST_STRINGS = 48
+GOOD_LENGTH = 14
+_Strings = frozenset[str]
 
 
-def required_literal(pattern: str) -> str:
-    """Return the longest literal run outside groups and optional parts; empty where there is none.
+class _Part(NamedTuple):
+    """``exact``: all that the part can be, if that is few; ``needed``: strings of which one must be in it."""
+
+    exact: _Strings | None
+    needed: _Strings
+
+
+_NOTHING: _Strings = frozenset()
+_EMPTY = _Part(frozenset({""}), _NOTHING)
+_ANYTHING = _Part(None, _NOTHING)
+
+
+@cache
+def required_literals(pattern: str) -> _Strings:
+    """Return the strings of which every match contains at least one; none where there is no such set.
 
     Examples
     --------
-    >>> required_literal(r"^exit (?:code|status) was (?P<exit_code>[0-9]+), giving? up")
-    ', givin'
+    >>> sorted(required_literals(r"^(?:[Cc]annot|unable to) open (?P<path>[^ ]+)"))
+    ['cannot open ', 'unable to open ']
     """
-    core = pattern.removeprefix("^")
-    runs: list[str] = []
-    run = ""
-    at = 0
-    while at < len(core):
-        text, end, is_literal = _take(core, at)
-        if text == "|":
-            return ""
-        low, end = _take_repeat(core, end)
-        if is_literal and low == "one":
-            run += text
-        else:
-            runs.append(run + text if is_literal and low == "many" else run)
-            run = text if is_literal and low == "many" else ""
-        at = end
-    return max([*runs, run], key=len)
+    part = _read_sequence(_parser.parse(pattern))
+    best = _better(part.needed, part.exact or _NOTHING)
+    return frozenset(text for text in best if not any(other != text and other in text for other in best))
 
 
-def _take(core: str, at: int) -> tuple[str, int, bool]:
-    char = core[at]
-    if char == "\\":
-        escaped = core[at + 1]
-        return escaped, at + 2, escaped in _ESCAPED_TEXT
-    if char == "[":
-        return "", _skip_set(core, at), False
-    if char == "(":
-        return "", _skip_group(core, at), False
-    return char, at + 1, char not in ".$"
+def _better(left: _Strings, right: _Strings) -> _Strings:
+    return max(left, right, key=_value)
 
 
-def _take_repeat(core: str, at: int) -> tuple[str, int]:
-    """Return whether the item stands once, at least once, or perhaps not at all."""
-    if at >= len(core) or core[at] not in "*+?{":
-        return "one", at
-    end = core.index("}", at) + 1 if core[at] == "{" else at + 1
-    kind = "many" if core[at] == "+" else "maybe"
-    return kind, end + 1 if core[end : end + 1] == "?" else end
+def _value(strings: _Strings) -> tuple[int, int]:
+    if not strings:
+        return (0, 0)
+    return (min(GOOD_LENGTH, *map(len, strings)), -len(strings))
 
 
-def _skip_set(core: str, at: int) -> int:
-    at += 2 if core[at + 1 : at + 2] == "^" else 1
-    at += 1 if core[at] == "]" else 0
-    while core[at] != "]":
-        at += 2 if core[at] == "\\" else 1
-    return at + 1
-
-
-def _skip_group(core: str, at: int) -> int:
-    depth = 0
-    while True:
-        char = core[at]
-        if char == "\\":
-            at += 2
+def _read_sequence(items: Any) -> _Part:
+    current: _Strings = frozenset({""})
+    best = _NOTHING
+    whole = True
+    for item in items:
+        part = _read_item(item)
+        if part.exact is not None and len(current) * len(part.exact) <= MOST_STRINGS:
+            current = frozenset(left + right for left in current for right in part.exact)
             continue
-        if char == "[":
-            at = _skip_set(core, at)
-            continue
-        depth += (char == "(") - (char == ")")
-        at += 1
-        if depth == 0:
-            return at
+        best = _better(_better(best, current), part.needed)
+        current = part.exact or frozenset({""})
+        whole = False
+    return _Part(current if whole else None, _better(best, current))
+
+
+def _read_item(item: Any) -> _Part:
+    kind, value = item
+    if kind is op.LITERAL:
+        return _literal(chr(value))
+    if kind is op.IN:
+        return _read_set(value)
+    if kind is op.SUBPATTERN:
+        return _read_sequence(value[-1])
+    if kind is op.BRANCH:
+        return _read_branches(value[1])
+    if kind in (op.MAX_REPEAT, op.MIN_REPEAT):
+        return _read_repeat(*value)
+    return _EMPTY if kind is op.AT else _ANYTHING
+
+
+def _literal(char: str) -> _Part:
+    text = frozenset({char.lower() if char.isascii() else char})
+    return _Part(text, text)
+
+
+def _read_set(members: Any) -> _Part:
+    if not all(kind is op.LITERAL for kind, _ in members) or len(members) > 6:
+        return _ANYTHING
+    texts = frozenset(chr(value).lower() for _, value in members)
+    return _Part(texts, texts)
+
+
+def _read_branches(branches: Any) -> _Part:
+    parts = [_read_sequence(branch) for branch in branches]
+    exact: _Strings | None = None
+    if all(part.exact is not None for part in parts):
+        exact = frozenset(text for part in parts for text in part.exact or ())
+    choices = [_better(part.needed, part.exact or _NOTHING) for part in parts]
+    needed = frozenset[str]().union(*choices) if all(map(_is_useful, choices)) else _NOTHING
+    return _Part(exact if exact and len(exact) <= MOST_STRINGS else None, needed)
+
+
+def _is_useful(strings: _Strings) -> bool:
+    return bool(strings) and "" not in strings
+
+
+def _read_repeat(low: int, high: Any, items: Any) -> _Part:
+    part = _read_sequence(items)
+    if low == high == 1:
+        return part
+    if low == 0:
+        optional = part.exact is not None and high == 1
+        return _Part((part.exact or _NOTHING) | {""}, _NOTHING) if optional else _ANYTHING
+    return _Part(None, _better(part.needed, part.exact or _NOTHING))

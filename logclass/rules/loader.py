@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from logclass.errors import RuleError
+from logclass.rules.literals import required_literals
 from logclass.rules.patterns import find_problem
 from logclass.rules.rule import ROLES, STATUSES, Rule
 from logclass.taxonomy import taxonomy
 
+SHORTEST_LITERAL = 2
 DATA = Path(__file__).with_name("data")
 _TEXTS = ("match", "not_match", "unless")
 _WORDS = {"framework": "", "source": "", "note": "", "status": "stable"}
@@ -114,6 +116,10 @@ def _check(rule: Rule, where: str) -> None:
         problem = find_problem(pattern)
         if problem:
             raise RuleError(f"{where}: pattern {pattern!r} uses {problem}")
+    for pattern in rule.patterns:
+        shortest = min(required_literals(pattern), key=len, default="")
+        if len(shortest.strip()) < SHORTEST_LITERAL:
+            raise RuleError(f"{where}: pattern {pattern!r} can match without any literal text of {SHORTEST_LITERAL}")
 
 
 def _check_unique(rules: Iterable[Rule]) -> None:

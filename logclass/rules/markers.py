@@ -15,7 +15,7 @@ _PATTERNS: tuple[tuple[str, tuple[str, ...], bool], ...] = (
         (r"^(?:[A-Za-z_][\w.]*\.)?[A-Z]\w*(?:Error|Exception|Interrupt|Failure|Exit|Timeout|Fault)\b",),
         False,
     ),
-    ("level", (r"\b(?:ERROR|FATAL|CRITICAL|SEVERE|PANIC|EMERG)\b", r"^[EF]\d{4} \d\d:"), False),
+    ("level", (r"\b(?:ERROR|FATAL|CRITICAL|SEVERE|PANIC|EMERG)\b",), False),
     ("error_word", (r"\berrors?\b[: ]", r"\berror$"), True),
     ("failed", (r"\bfail(?:ed|ure|s)?\b", r"\bunable to\b", r"\bcannot\b", r"\bcould ?n[o']t\b"), True),
     ("refused", (r"\binvalid\b", r"\bdenied\b", r"\brefused\b", r"\bnot found\b", r"\bno such\b"), True),

@@ -1,15 +1,14 @@
-"""The common subset of regular expressions that both engines read, and its translations."""
+"""The subset of regular expressions that rules are written in: one reading, linear time, nothing that looks around."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import regex
 
 MATCH_TIMEOUT_S = 0.25
 LONGEST_REPEAT = 300
-_NAMED_GROUP = re.compile(r"\(\?P<\w+>")
-_WIDE_REPEAT = re.compile(r"(?<!\\)\{(\d*),(?:\d{2,})?\}")
 _FORBIDDEN = (
     (re.compile(r"\(\?[=!]|\(\?<[=!]"), "look-around"),
     (re.compile(r"\(\?P=|\\[1-9]|\\g<"), "back-reference"),
@@ -21,37 +20,25 @@ _FORBIDDEN = (
 _REPEAT = re.compile(r"(?<!\\)\{(\d*)(?:,(\d*))?\}")
 
 
-def strip_anchors(pattern: str) -> str:
-    """Return the pattern without a leading ``^`` and a trailing ``$``."""
-    core = pattern.removeprefix("^")
-    if core.endswith("$") and not core.endswith("\\$"):
-        core = core[:-1]
-    return core
-
-
-def to_scanner(pattern: str) -> str:
-    """Return the pattern as the scanner compiles it: every line that matches the pattern matches this one.
-
-    Anchors and a trailing open repeat are dropped (the scanner would report each of its ends), named groups lose
-    their names, and wide bounded repeats become open ones, which compile some ten times faster.
-
-    Examples
-    --------
-    >>> to_scanner(r"^exit code (?P<exit_code>[0-9]+).*")
-    'exit code (?:[0-9]+)'
-    """
-    core = _NAMED_GROUP.sub("(?:", strip_anchors(pattern))
-    core = _WIDE_REPEAT.sub(lambda found: "*" if found[1] in ("", "0") else "+", core)
-    while core.endswith((".*", ".*?", ".+")) and not core.endswith(("\\.*", "\\.*?", "\\.+")):
-        core = core[: core.rindex(".")]
-    return core
-
-
 def compile_pattern(pattern: str, ignore_case: bool = False) -> regex.Pattern[bytes]:
     """Return the compiled pattern over UTF-8 bytes."""
     flags = regex.IGNORECASE if ignore_case else 0
     core = pattern.removeprefix("^").encode()
     return regex.compile(rb"\G(?:" + core + b")" if pattern.startswith("^") else core, flags)
+
+
+class LazyPatterns:
+    """The compiled patterns of a rule, each compiled when it is first tried."""
+
+    def __init__(self, patterns: Sequence[str], ignore_case: bool) -> None:
+        self._patterns = patterns
+        self._ignore_case = ignore_case
+        self._compiled: dict[int, regex.Pattern[bytes]] = {}
+
+    def __getitem__(self, at: int) -> regex.Pattern[bytes]:
+        if at not in self._compiled:
+            self._compiled[at] = compile_pattern(self._patterns[at], self._ignore_case)
+        return self._compiled[at]
 
 
 def find_problem(pattern: str) -> str | None:
@@ -65,11 +52,17 @@ def find_problem(pattern: str) -> str | None:
     for finder, name in _FORBIDDEN:
         if finder.search(pattern):
             return name
+    try:
+        compile_pattern(pattern)
+    except regex.error as error:
+        return f"what cannot be compiled: {error}"
     return _find_anchor_problem(pattern) or _find_repeat_problem(pattern) or _find_class_problem(pattern)
 
 
 def _find_anchor_problem(pattern: str) -> str | None:
-    plain = re.sub(r"\\.|\[(?:\\.|[^\]])*\]", "", strip_anchors(pattern))
+    core = pattern.removeprefix("^")
+    core = core[:-1] if core.endswith("$") and not core.endswith("\\$") else core
+    plain = re.sub(r"\\.|\[(?:\\.|[^\]])*\]", "", core)
     return "an anchor inside the pattern" if "^" in plain or "$" in plain else None
 
 

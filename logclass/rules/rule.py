@@ -7,7 +7,8 @@ from functools import cached_property
 
 import regex
 
-from logclass.rules.patterns import MATCH_TIMEOUT_S, compile_pattern
+from logclass.parsing.lines import Line
+from logclass.rules.patterns import MATCH_TIMEOUT_S, LazyPatterns, compile_pattern
 
 ROLES = ("cause", "consequence", "wrapper", "benign", "progress")
 STATUSES = ("stable", "nursery")
@@ -38,8 +39,8 @@ class Rule:
     file: str = ""
 
     @cached_property
-    def _compiled(self) -> tuple[tuple[bool, regex.Pattern[bytes]], ...]:
-        return tuple((p.startswith("^"), compile_pattern(p, self.ignore_case)) for p in self.patterns)
+    def _compiled(self) -> LazyPatterns:
+        return LazyPatterns(self.patterns, self.ignore_case)
 
     @cached_property
     def _exceptions(self) -> tuple[regex.Pattern[bytes], ...]:
@@ -58,14 +59,21 @@ class Rule:
         >>> rule.find(b"[rank0]: No space left on device", message_start=9) is not None
         True
         """
+        starts = (message_start if pattern.startswith("^") else 0 for pattern in self.patterns)
+        found = (self._search(at, line, start) for at, start in enumerate(starts))
+        return next((match for match in found if match), None)
+
+    def find_pattern(self, at: int, line: Line) -> regex.Match[bytes] | None:
+        """Return the match of one of the patterns in a line; its prefix is only read where it matters."""
+        start = line.prefix.length if self.patterns[at].startswith("^") else 0
+        return self._search(at, line.raw, start)
+
+    def _search(self, at: int, line: bytes, start: int) -> regex.Match[bytes] | None:
         try:
-            for anchored, pattern in self._compiled:
-                found = pattern.search(line, message_start if anchored else 0, timeout=MATCH_TIMEOUT_S)
-                if found:
-                    return None if self._is_excepted(line) else found
+            found = self._compiled[at].search(line, start, timeout=MATCH_TIMEOUT_S)
+            return None if found is None or self._is_excepted(line) else found
         except TimeoutError:
             return None
-        return None
 
     def _is_excepted(self, line: bytes) -> bool:
         return any(pattern.search(line, timeout=MATCH_TIMEOUT_S) for pattern in self._exceptions)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import regex
 
 from logclass.parsing.lines import Line, Window, find_line
 from logclass.rules.engines import Engine, HyperscanEngine, PlainEngine
+from logclass.rules.literals import required_literals
 from logclass.rules.markers import build_markers
 from logclass.rules.rule import Rule
+
+FINISHED = "success.finished_"
 
 
 @dataclass(frozen=True)
@@ -23,47 +26,125 @@ class Hit:
 
 @dataclass(frozen=True)
 class LineHits:
-    """A line with the rules that match it, and whether a marker chose it."""
+    """A line with the rules that match it, and the markers that chose it."""
 
     line: Line
     hits: tuple[Hit, ...]
     markers: tuple[str, ...] = ()
 
 
-class Scanner:
-    """Rules and markers behind two engines: one for trouble, one for progress.
+@dataclass(frozen=True)
+class Nominations:
+    """Texts to look for, and for each the patterns (rule index, pattern index) that it may belong to."""
+
+    texts: tuple[str, ...]
+    owners: tuple[tuple[tuple[int, int], ...], ...]
+
+
+def nominate(rules: Sequence[Rule]) -> Nominations:
+    """Return the texts of which some rules need one."""
+    owners: dict[str, list[tuple[int, int]]] = {}
+    for index, rule in enumerate(rules):
+        for at, pattern in enumerate(rule.patterns):
+            for text in required_literals(pattern):
+                owners.setdefault(text, []).append((index, at))
+    return Nominations(tuple(owners), tuple(tuple(pairs) for pairs in owners.values()))
+
+
+class RuleSet:
+    """Some rules behind an engine.
 
     Examples
     --------
     >>> rule = Rule("storage.full", "storage", "cause", ("No space left on device",), ())
-    >>> scanner = Scanner.compile([rule])
-    >>> [found.line.number for found in scanner.find(Window(b"a\\nOSError: No space left on device"))]
+    >>> rules = RuleSet.compile([rule], plain=True)
+    >>> [found.line.number for found in rules.find(Window(b"a\\nOSError: No space left on device"))]
     [2]
     """
 
-    def __init__(
-        self, trouble: Sequence[Rule], progress: Sequence[Rule], engine: Engine, progress_engine: Engine
-    ) -> None:
-        self.trouble = tuple(trouble)
-        self.progress = tuple(progress)
+    def __init__(self, rules: Sequence[Rule], nominations: Nominations, engine: Engine) -> None:
+        self.rules = tuple(rules)
+        self.nominations = nominations
         self.engine = engine
-        self.progress_engine = progress_engine
+
+    @classmethod
+    def compile(cls, rules: Sequence[Rule], *, plain: bool = False) -> RuleSet:
+        """Return a rule set; the plain engine on demand or where Hyperscan is missing."""
+        nominations = nominate(rules)
+        build = PlainEngine if plain or not has_hyperscan() else HyperscanEngine.compile
+        return cls(rules, nominations, build(nominations.texts))
+
+    def find(self, window: Window) -> list[LineHits]:
+        """Return the lines of a window that any rule matches, in print order."""
+        found = (self.confirm(line, owners) for line, owners in self.propose(window))
+        return [hits for hits in found if hits.hits or hits.markers]
+
+    def propose(self, window: Window, start: int = 0) -> list[tuple[Line, set[tuple[int, int]]]]:
+        """Return the lines from an offset on that may match, each with the patterns to try, in print order."""
+        data = window.data[start:] if start else window.data
+        owners = self.nominations.owners
+        lines: list[tuple[Line, set[tuple[int, int]]]] = []
+        begin, end = -1, -1
+        for text, at in sorted(self.engine.find(data), key=_by_offset):
+            offset = at + start
+            if not begin < offset <= end:
+                line = find_line(window, offset)
+                begin, end = line.start, line.end
+                lines.append((line, set()))
+            lines[-1][1].update(owners[text])
+        return lines
+
+    def confirm(self, line: Line, patterns: Iterable[tuple[int, int]]) -> LineHits:
+        """Return those of the proposed rules that do match a line; a benign one silences the others."""
+        hits: list[Hit] = []
+        markers: list[str] = []
+        last = -1
+        for index, at in sorted(patterns):
+            rule = self.rules[index]
+            found = None if index == last else rule.find_pattern(at, line)
+            if found is None:
+                continue
+            last = index
+            if rule.id.startswith("marker."):
+                markers.append(rule.id)
+            else:
+                hits.append(Hit(rule, _read_facts(found)))
+        benign = tuple(hit for hit in hits if hit.rule.role == "benign")
+        return LineHits(line, benign or tuple(hits), tuple(markers))
+
+
+def _by_offset(place: tuple[int, int]) -> int:
+    return place[1]
+
+
+def _read_facts(found: regex.Match[bytes]) -> dict[str, str]:
+    groups = found.groupdict()
+    return {name: text.decode("utf-8", "replace") for name, text in groups.items() if text is not None}
+
+
+@dataclass(frozen=True)
+class Scanner:
+    """The rules in two sets: those of trouble (markers and finish lines too), and those of step-by-step progress."""
+
+    trouble: RuleSet
+    progress: RuleSet
 
     @classmethod
     def compile(cls, rules: Iterable[Rule], *, plain: bool = False) -> Scanner:
-        """Return a scanner; the plain engine on demand or where Hyperscan is missing."""
+        """Return a scanner of some rules, the markers added."""
         trouble, progress = split_rules(rules)
-        fast = not plain and has_hyperscan()
-        build = HyperscanEngine.compile if fast else PlainEngine
-        return cls(trouble, progress, build(trouble), build(progress))
+        return cls(RuleSet.compile(trouble, plain=plain), RuleSet.compile(progress, plain=plain))
 
     def find(self, window: Window) -> list[LineHits]:
-        """Return the lines of a window that rules or markers match, in print order."""
-        return _confirm(window, self.engine.find(window.data), self.trouble)
+        """Return the lines of a window that show trouble, in print order."""
+        return self.trouble.find(window)
 
-    def find_progress(self, window: Window) -> list[LineHits]:
-        """Return the lines of a window that show progress, in print order."""
-        return _confirm(window, self.progress_engine.find(window.data), self.progress)
+    def find_progress(self, window: Window, start: int = 0) -> Iterator[LineHits]:
+        """Yield the lines of a window, from an offset on, that show progress; one is confirmed when it is asked for."""
+        for line, owners in self.progress.propose(window, start):
+            hits = self.progress.confirm(line, owners)
+            if hits.hits:
+                yield hits
 
     def find_ids(self, window: Window) -> set[tuple[int, str]]:
         """Return the confirmed pairs of line offset and rule or marker id of a window, progress too."""
@@ -81,46 +162,7 @@ def has_hyperscan() -> bool:
 
 
 def split_rules(rules: Iterable[Rule]) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
-    """Return the rules of trouble (with the markers) and those of progress."""
+    """Return the rules of trouble (with the markers, and with the finish lines, which are as rare) and of progress."""
     given = tuple(rules)
-    trouble = tuple(rule for rule in given if rule.role != "progress")
-    return trouble + build_markers(), tuple(rule for rule in given if rule.role == "progress")
-
-
-def _confirm(window: Window, places: list[tuple[int, int]], rules: Sequence[Rule]) -> list[LineHits]:
-    chosen: dict[int, tuple[Line, set[int]]] = {}
-    known: list[tuple[int, int, int]] = []
-    for index, end in sorted(places, key=lambda place: place[1]):
-        if known and known[-1][0] < end <= known[-1][1]:
-            start = known[-1][2]
-        else:
-            line = find_line(window, end)
-            start = line.start
-            chosen.setdefault(start, (line, set()))
-            known.append((line.start, line.end, start))
-        chosen[start][1].add(index)
-    found = (confirm_line(line, [rules[index] for index in sorted(indices)]) for line, indices in chosen.values())
-    return [hits for hits in found if hits.hits or hits.markers]
-
-
-def confirm_line(line: Line, rules: Iterable[Rule]) -> LineHits:
-    """Return those of some rules that do match a line; a benign one silences the others."""
-    hits: list[Hit] = []
-    markers: list[str] = []
-    for rule in rules:
-        found = rule.find(line.raw, line.prefix.length)
-        if found is None:
-            continue
-        if rule.id.startswith("marker."):
-            markers.append(rule.id)
-        else:
-            hits.append(Hit(rule, _read_facts(found)))
-    benign = tuple(hit for hit in hits if hit.rule.role == "benign")
-    return LineHits(line, benign or tuple(hits), tuple(markers))
-
-
-def _read_facts(found: regex.Match[bytes]) -> dict[str, str]:
-    groups = found.groupdict()
-    return (
-        {name: text.decode("utf-8", "replace") for name, text in groups.items() if text is not None} if groups else {}
-    )
+    steps = tuple(rule for rule in given if rule.role == "progress" and not rule.id.startswith(FINISHED))
+    return tuple(rule for rule in given if rule not in steps) + build_markers(), steps

@@ -32,6 +32,8 @@ def test_a_good_file():
         (("'No space left on device'", "'No ^space'"), "anchor inside"),
         (("'No space left on device'", "'No x{0,5000}space'"), "repeat"),
         (("'No space left on device'", "''"), "none of them empty"),
+        (("'No space left on device'", "'[a-z]+ [0-9]+'"), "literal text"),
+        (("'No space left on device'", "'(No space'"), "cannot be compiled"),
         (("match = [", "role = 'villain'\nmatch = ["), "role must be one of"),
         (("match = [", "strength = 9\nmatch = ["), "strength"),
         (("[[rule]]", "[[rule"), "storage.toml"),

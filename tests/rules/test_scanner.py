@@ -71,7 +71,7 @@ def test_the_compiled_rules_are_kept_and_read_back(tmp_path, monkeypatch):
     monkeypatch.undo()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     (file,) = (tmp_path / "logclass").iterdir()
-    assert [rule.id for rule in first.trouble] == [rule.id for rule in second.trouble]
+    assert [rule.id for rule in first.trouble.rules] == [rule.id for rule in second.trouble.rules]
     text = Window(b"\n".join(rule.match[0].encode() for rule in load_rules()))
     assert first.find_ids(text) == second.find_ids(text)
     file.write_bytes(b"damaged")
@@ -81,7 +81,7 @@ def test_the_compiled_rules_are_kept_and_read_back(tmp_path, monkeypatch):
 def test_an_unwritable_cache_is_no_error(tmp_path, monkeypatch):
     (tmp_path / "logclass").write_text("a file where the folder should be")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert cache.load_scanner().trouble
+    assert cache.load_scanner().trouble.rules
 
 
 def test_threads_share_a_scanner():
