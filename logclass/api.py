@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
+from typing import BinaryIO
 
 from logclass.decide.diagnosis import diagnose
 from logclass.errors import ModelError
@@ -40,6 +41,10 @@ class Classifier:
         """Return why one run failed whose log is in one or more files; see :func:`classify_run`."""
         documents = [self._read_file(Path(path)) for path in paths]
         return diagnose(_join(documents), self.scanner, self.model)
+
+    def classify_stream(self, stream: BinaryIO, name: str | None = None) -> Diagnosis:
+        """Return why the run failed whose log a binary stream gives; it is read block by block."""
+        return diagnose(build_document(read_blocks(stream), self.scanner, name), self.scanner, self.model)
 
     def _read_file(self, path: Path) -> Document:
         with path.open("rb") as stream:

@@ -66,7 +66,7 @@ def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Cand
     for hits in reversed(found):
         if is_finish(hits):
             behind += RESUMED_AFTER
-        causes = [hit for hit in hits.hits if hit.rule.role not in ("benign", "progress")]
+        causes = choose_hits(hits)
         if not causes:
             continue
         if behind < RESUMED_AFTER_RANKED:
@@ -76,6 +76,19 @@ def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Cand
         recovered = _is_recovered(hits.line, behind)
         candidates += [Candidate(hits.line, hit, recovered) for hit in reversed(causes)]
     return candidates[::-1]
+
+
+def choose_hits(found: LineHits) -> list[Hit]:
+    """Return the hits that speak for a line: its strongest causes, and what is said in other roles.
+
+    A vague cause gives way to any other role: a bare exception type says less than "closed by peer" behind it.
+    """
+    causes = [hit for hit in found.hits if hit.rule.role == "cause"]
+    others = [hit for hit in found.hits if hit.rule.role in ("consequence", "wrapper")]
+    strongest = max((hit.rule.strength for hit in causes), default=0)
+    if strongest == 1 and others:
+        return others
+    return [hit for hit in causes if hit.rule.strength == strongest] + others
 
 
 def is_finish(hits: LineHits) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from logclass.decide.candidates import Candidate
@@ -37,7 +37,10 @@ def pick_cause(candidates: Sequence[Candidate]) -> Pick | None:
 
 
 def _pick_first(able: list[Candidate], live: list[Candidate], reason: str) -> Pick:
-    roots = [c for c in able if not any(_accounts_for(other, c) for other in live)] or able
+    strongest: dict[str, float] = {}
+    for other in live:
+        strongest[other.label] = max(other.weight, strongest.get(other.label, 0.0))
+    roots = [c for c in able if not _is_explained(c, strongest)] or able
     first = _earliest(roots)
     event = [c for c in roots if _is_same_event(first, c)]
     best = max(event, key=lambda c: (c.weight, -LEVEL.get(c.label, 0), -c.line.number))
@@ -45,10 +48,10 @@ def _pick_first(able: list[Candidate], live: list[Candidate], reason: str) -> Pi
     return Pick(_first_of_label(best, roots), reason, len(labels) - 1)
 
 
-def _accounts_for(other: Candidate, candidate: Candidate) -> bool:
-    if other.weight < min(2.0, candidate.weight) or other.weight < 1.0:
-        return False
-    return explains(other.label, candidate.label)
+def _is_explained(candidate: Candidate, strongest: Mapping[str, float]) -> bool:
+    """Return whether a class that the text shows at least as firmly accounts for a candidate."""
+    needed = max(1.0, min(2.0, candidate.weight))
+    return any(weight >= needed and explains(label, candidate.label) for label, weight in strongest.items())
 
 
 def _is_same_event(first: Candidate, other: Candidate) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
 
 from logclass.parsing.decode import BLOCK_BYTES
 from logclass.parsing.document import Document
@@ -20,13 +22,15 @@ BEHIND_BYTES = 3 << 9
 MOST_WORDINGS = 12
 MOST_BYTES = 1 << 19
 PIECE_BYTES = 1 << 16
+MARK_BYTES = 1 << 13
 MOST_TRIES = 200
 MOST_SAMPLES = 64
+MOST_PENDING = 256
 SAMPLE_BYTES = 1 << 10
 _WITHOUT_DIGITS = bytes.maketrans(b"0123456789", b"0000000000")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Block:
     """A block of the stream, the number of its first line and its offset.
 
@@ -45,7 +49,17 @@ class Block:
         start = start if end - start < 4 * EDGE_BYTES else max(0, end - EDGE_BYTES)
         stop = data.find(b"\n", min(end, len(data)), end + EDGE_BYTES)
         stop = min(len(data), end + BEHIND_BYTES) if stop < 0 else stop + 1
-        return Window(data[start:stop], self.first_line + data.count(b"\n", 0, start), self.offset + start, file=file)
+        return Window(data[start:stop], self.first_line + self._count_lines(start), self.offset + start, file=file)
+
+    @cached_property
+    def _lines_at(self) -> list[int]:
+        """Newlines before each multiple of MARK_BYTES, so that no stretch is counted twice."""
+        starts = range(0, len(self.data), MARK_BYTES)
+        return [0, *accumulate(self.data.count(b"\n", at, at + MARK_BYTES) for at in starts)]
+
+    def _count_lines(self, offset: int) -> int:
+        mark = offset // MARK_BYTES
+        return self._lines_at[mark] + self.data.count(b"\n", mark * MARK_BYTES, offset)
 
 
 @dataclass
@@ -75,15 +89,19 @@ class Digest:
 
     def _choose(self, block: Block) -> Iterator[Window]:
         """Yield the windows that are kept of a block; each text is looked at once in a piece of it."""
+        latest: dict[int, Line] = {}
         for start in range(block.known, len(block.data), PIECE_BYTES):
             piece = block.data[start : start + PIECE_BYTES]
-            latest: dict[int, Line] = {}
             for text, end in self.scanner.trouble.engine.find_distinct(piece):
                 for index, at in self.scanner.trouble.nominations.owners[text]:
                     line = self._try_line(block, index, at, start + end)
                     if line is not None:
                         latest[index] = line
-            yield from self._keep(block, latest)
+                        if self.size < MOST_BYTES and self._is_new(index, line):
+                            yield self._keep(block, line)
+        for index, line in latest.items():
+            self.last[index] = self._cut_around(block, line)
+            yield self.last[index]
 
     def _try_line(self, block: Block, index: int, at: int, end: int) -> Line | None:
         """Return the line if the rule matches it; a rule that never does is tried less and less."""
@@ -94,14 +112,14 @@ class Digest:
         line = find_line(Window(block.data), end)
         return line if rule.find_pattern(at, line) else None
 
-    def _keep(self, block: Block, latest: dict[int, Line]) -> Iterator[Window]:
-        for index, line in latest.items():
-            window = block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
-            self.last[index] = window
-            if self._is_new(index, line) and self.size < MOST_BYTES:
-                self.kept.append(window)
-                self.size += len(window.data)
-            yield window
+    def _keep(self, block: Block, line: Line) -> Window:
+        window = self._cut_around(block, line)
+        self.kept.append(window)
+        self.size += len(window.data)
+        return window
+
+    def _cut_around(self, block: Block, line: Line) -> Window:
+        return block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
 
     def _is_new(self, index: int, line: Line) -> bool:
         seen = self.wordings.setdefault(index, set())
@@ -113,17 +131,17 @@ class Digest:
 
     def _watch_progress(self, block: Block, new: list[Window]) -> None:
         """Mark the windows behind which the run went on."""
-        self.pending += new
+        self.pending = sorted([*self.pending, *new], key=_end_of)[-MOST_PENDING:]
         for _ in range(4):
             if not self.pending:
                 return
-            begin = max(0, min(window.offset + len(window.data) for window in self.pending) - block.offset)
+            begin = max(0, _end_of(self.pending[0]) - block.offset)
             found = self._find_progress(block.data, begin)
             if found < 0:
                 return
             at = block.offset + found
-            self.resumed |= {w.offset for w in self.pending if w.offset + len(w.data) <= at}
-            self.pending = [w for w in self.pending if w.offset + len(w.data) > at]
+            self.resumed |= {window.offset for window in self.pending if _end_of(window) <= at}
+            self.pending = [window for window in self.pending if _end_of(window) > at]
 
     def _find_progress(self, data: bytes, begin: int) -> int:
         """Return the offset behind a second line of progress from an offset on, or -1."""
@@ -167,6 +185,10 @@ class Digest:
         if window.offset not in self.resumed:
             return window
         return Window(window.data, window.first_line, window.offset, True, window.file)
+
+
+def _end_of(window: Window) -> int:
+    return window.offset + len(window.data)
 
 
 def _without_overlaps(windows: list[Window]) -> Iterator[Window]:

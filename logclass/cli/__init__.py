@@ -1,0 +1,34 @@
+"""The command line: one file a command, imported when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+_COMMANDS = {
+    "classify": "logclass.cli.classify:classify",
+    "explain": "logclass.cli.explain:explain",
+    "rules": "logclass.cli.rules:rules",
+    "train": "logclass.cli.train:train",
+}
+
+
+class _LazyGroup(click.Group):
+    """A group whose commands are imported when they are named, so that each starts quickly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        module, name = _COMMANDS[cmd_name].split(":")
+        command = getattr(import_module(module), name)
+        return command if isinstance(command, click.Command) else None
+
+
+@click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="logclass")
+def main() -> None:
+    """Read the log of a machine-learning run and say why it failed."""

@@ -1,0 +1,43 @@
+"""Diagnoses as JSON."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable
+from typing import Any
+
+from logclass.results import Diagnosis
+
+
+def render_json(results: Iterable[tuple[str | None, Diagnosis]], *, array: bool = False) -> str:
+    """Return one diagnosis as an object; several, or any number on demand, as an array."""
+    rows = [to_row(name, diagnosis) for name, diagnosis in results]
+    return json.dumps(rows if array or len(rows) != 1 else rows[0], indent=2, allow_nan=False)
+
+
+def render_jsonl(results: Iterable[tuple[str | None, Diagnosis]]) -> str:
+    """Return one line for each diagnosis."""
+    return "\n".join(json.dumps(to_row(name, diagnosis), allow_nan=False) for name, diagnosis in results)
+
+
+def to_row(name: str | None, diagnosis: Diagnosis) -> dict[str, Any]:
+    """Return a diagnosis as plain values, the name of its input in front.
+
+    Examples
+    --------
+    >>> to_row(None, Diagnosis("unknown", "none", 0.0))["label"]
+    'unknown'
+    """
+    row = {"input": name} if name is not None else {}
+    return {**row, **_to_plain(diagnosis.to_dict())}
+
+
+def _to_plain(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {str(key): _to_plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_to_plain(item) for item in value]
+    if isinstance(value, float) and not math.isfinite(value):
+        return None
+    return value
