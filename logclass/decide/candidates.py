@@ -53,7 +53,7 @@ class Candidate:
 
     def _quieten(self, weight: float) -> float:
         prefix = self.line.prefix
-        if prefix.level in _QUIET_LEVELS and "nccl" not in prefix.dialects:
+        if weight >= 1 and prefix.level in _QUIET_LEVELS and "nccl" not in prefix.dialects:
             return weight * 0.5 if weight <= 2 else 1.5
         return weight
 

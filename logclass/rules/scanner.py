@@ -18,10 +18,11 @@ FINISHED = "success.finished_"
 
 @dataclass(frozen=True)
 class Hit:
-    """A rule that matches a line; ``facts`` are its named groups."""
+    """A rule that matches a line; ``facts`` are its named groups, ``span`` the offsets of the match."""
 
     rule: Rule
     facts: dict[str, str] = field(default_factory=dict)
+    span: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -108,9 +109,20 @@ class RuleSet:
             if rule.id.startswith("marker."):
                 markers.append(rule.id)
             else:
-                hits.append(Hit(rule, _read_facts(found)))
-        benign = tuple(hit for hit in hits if hit.rule.role == "benign")
-        return LineHits(line, benign or tuple(hits), tuple(markers))
+                hits.append(Hit(rule, _read_facts(found), found.span()))
+        return LineHits(line, _silence(hits), tuple(markers))
+
+
+def _silence(hits: list[Hit]) -> tuple[Hit, ...]:
+    """Return the hits of a line without those that a benign one silences.
+
+    A line that first says exactly what failed and then guesses why ("this may be due to …") keeps the first part.
+    """
+    begin = min((hit.span[0] for hit in hits if hit.rule.role == "benign"), default=None)
+    if begin is None:
+        return tuple(hits)
+    said = [hit for hit in hits if hit.rule.strength == 3 and hit.span[1] <= begin and hit.rule.role == "cause"]
+    return tuple(said or [hit for hit in hits if hit.rule.role == "benign"])
 
 
 def _by_offset(place: tuple[int, int]) -> int:

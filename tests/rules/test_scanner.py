@@ -15,6 +15,7 @@ RULES = (
     Rule("storage.start", "storage", "cause", (r"^disk (?P<limit>\d+)% full",), ()),
     Rule("storage.end", "storage", "cause", (r"write failed$",), ()),
     Rule("success.advice", "success", "benign", ("please check that",), ()),
+    Rule("storage.quota", "storage", "cause", ("quota exceeded",), (), strength=3),
     Rule("network.dns", "network", "cause", ("name resolution",), (), unless=("succeeded",), ignore_case=True),
     Rule("success.step", "success", "progress", (r"step \d+ loss",), ()),
 )
@@ -37,6 +38,8 @@ def ids(scanner, text):
         (b"the disk 99% full", []),
         (b"x write failed\ny write failed badly", [["storage.end"]]),
         (b"please check that No space left on device", [["success.advice"]]),
+        (b"quota exceeded, please check that you own it", [["storage.quota"]]),
+        (b"please check that no quota exceeded", [["success.advice"]]),
         (b"Name Resolution failed", [["network.dns"]]),
         (b"name resolution succeeded", []),
         (b"No space left\non device", []),
