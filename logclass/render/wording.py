@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from logclass.results import Diagnosis, Evidence
@@ -17,14 +18,40 @@ RETRY_WORDS = {
     "none": "Nothing to retry.",
 }
 _LEVELS = ((0.9, "nearly sure"), (0.75, "likely"), (0.5, "probably"), (0.25, "a guess"), (0.0, "not known"))
+SURE = 0.8
+_ROLES = {
+    "cause": "another error",
+    "consequence": "followed from it",
+    "wrapper": "only reports it",
+    "benign": "harmless",
+    "recovered": "overcome",
+    "progress": "progress",
+}
 _UNITS = ("B", "KiB", "MiB", "GiB", "TiB")
-_SHOWN_FIRST = ("framework", "exception", "exit_code", "signal", "xid", "step", "epoch")
+LONGEST_FACT = 80
+_SHOWN_FIRST = ("framework", "exception", "exit_code", "signal", "xid", "requested_bytes", "step", "epoch")
 
 
 def name_class(label: str) -> str:
     """Return a class in words; the id itself for a class that the taxonomy does not know."""
     entry = taxonomy().get(label)
-    return entry.title if entry else label.replace("_", " ")
+    return entry.title if entry else clean(label.replace("_", " "))
+
+
+def name_answer(diagnosis: Diagnosis) -> str:
+    """Return how sure the answer is; for ``unknown`` that there is none.
+
+    Examples
+    --------
+    >>> name_answer(Diagnosis("unknown", "none", 0.0))
+    'no cause found'
+    >>> name_answer(Diagnosis("gpu_oom", "memory", 0.93))
+    'nearly sure, 93 %'
+    """
+    if diagnosis.label != "unknown":
+        return name_confidence(diagnosis.confidence)
+    sure = f"; {show_share(diagnosis.confidence)} sure that the text holds none" if diagnosis.confidence else ""
+    return f"no cause found{sure}"
 
 
 def name_confidence(confidence: float) -> str:
@@ -36,21 +63,43 @@ def name_confidence(confidence: float) -> str:
     'nearly sure, 93 %'
     """
     words = next(words for floor, words in _LEVELS if confidence >= floor)
-    return f"{words}, {confidence:.0%}".replace("%", " %")
+    return f"{words}, {show_share(confidence)}"
 
 
-def name_place(evidence: Evidence) -> str:
-    """Return where a line stands: number, rank, host, file."""
+def show_share(share: float) -> str:
+    """Return a share of one in per cent."""
+    return f"{share * 100:.0f} %"
+
+
+def name_others(diagnosis: Diagnosis, top: int | None = None) -> list[str]:
+    """Return the other classes and their chances: the next ``top`` - 1, or three where the answer is not sure."""
+    if top is None:
+        top = 4 if diagnosis.confidence < SURE else 1
+    others = [pair for pair in diagnosis.alternatives if pair[0] != diagnosis.label]
+    return [f"{clean(label)} {show_share(chance)}" for label, chance in others[: max(0, top - 1)]]
+
+
+def name_place(evidence: Evidence, source: str | None = None) -> str:
+    """Return where a line stands: number, rank, host, and its file where that is not ``source``.
+
+    Examples
+    --------
+    >>> name_place(Evidence("out of memory", line=7, rank=3, file="rank3.log"), "rank0.log")
+    'line 7, rank 3, in rank3.log'
+    """
     parts = [f"line {evidence.line}"]
     parts += [f"rank {evidence.rank}"] if evidence.rank is not None else []
-    parts += [f"on {evidence.host}"] if evidence.host else []
+    parts += [f"on {clean(evidence.host)}"] if evidence.host else []
+    parts += [f"in {clean(evidence.file)}"] if evidence.file and evidence.file != source else []
     return ", ".join(parts)
 
 
 def name_facts(diagnosis: Diagnosis) -> list[str]:
     """Return the facts as ``name: value``, the telling ones first."""
-    names = sorted(diagnosis.facts, key=lambda name: (name not in _SHOWN_FIRST, name))
-    return [f"{name.removesuffix('_bytes')}: {show_value(name, diagnosis.facts[name])}" for name in names]
+    order = {name: at for at, name in enumerate(_SHOWN_FIRST)}
+    known = [name for name, value in diagnosis.facts.items() if value is not None]
+    names = sorted(known, key=lambda name: (order.get(name, len(order)), name))
+    return [f"{clean(name.removesuffix('_bytes'))}: {show_value(name, diagnosis.facts[name])}" for name in names]
 
 
 def show_value(name: str, value: Any) -> str:
@@ -61,8 +110,9 @@ def show_value(name: str, value: Any) -> str:
     >>> show_value("requested_bytes", 2147483648)
     '2.00 GiB'
     """
-    if not name.endswith("_bytes") or not isinstance(value, int | float):
-        return clean(str(value))[:80]
+    if not name.endswith("_bytes") or not isinstance(value, int | float) or not math.isfinite(value):
+        shown = clean(str(value))
+        return shown if len(shown) <= LONGEST_FACT else shown[: LONGEST_FACT - 1] + "…"
     size, unit = float(value), 0
     while size >= 1024 and unit < len(_UNITS) - 1:
         size, unit = size / 1024, unit + 1
@@ -77,7 +127,15 @@ def clean(text: str) -> str:
     >>> clean("a\\tb\\x1b[31mc")
     'a b\\\\x1b[31mc'
     """
-    return "".join(c if c.isprintable() else " " if c in "\t\u00a0" else f"\\x{ord(c):02x}" for c in text)
+    return text if text.isprintable() else "".join(map(_show_character, text))
+
+
+def _show_character(c: str) -> str:
+    if c.isprintable():
+        return c
+    if c in "\t\u00a0":
+        return " "
+    return f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}"
 
 
 def retry_reason(diagnosis: Diagnosis) -> str:
@@ -85,3 +143,32 @@ def retry_reason(diagnosis: Diagnosis) -> str:
     entry = taxonomy().get(diagnosis.label)
     words = RETRY_WORDS.get(diagnosis.retry, diagnosis.retry)
     return f"{words} {entry.retry_why}" if entry else words
+
+
+def name_decider(diagnosis: Diagnosis) -> str:
+    """Return who decided, and why.
+
+    Examples
+    --------
+    >>> name_decider(Diagnosis("unknown", "none", 0.0, reason="the text is empty"))
+    'by the rules (the text is empty)'
+    """
+    who = {"model": "by the model", "rule": "by the rules"}.get(diagnosis.source, f"by {clean(diagnosis.source)}")
+    return f"{who} ({clean(diagnosis.reason)})" if diagnosis.reason else who
+
+
+def explain_no_line(diagnosis: Diagnosis) -> str:
+    """Return why no line is shown."""
+    if diagnosis.label == "unknown":
+        return "Nothing in this text names a cause."
+    return "No error stands in this text." if diagnosis.label == "success" else "No single line shows it."
+
+
+def find_others(diagnosis: Diagnosis) -> list[Evidence]:
+    """Return the evidence beside the cause."""
+    return [evidence for evidence in diagnosis.evidence if evidence != diagnosis.cause]
+
+
+def name_role(evidence: Evidence) -> str:
+    """Return what a line is to the failure, in words."""
+    return _ROLES.get(evidence.role, clean(evidence.role))

@@ -54,7 +54,8 @@ def find_problem(pattern: str) -> str | None:
             return name
     try:
         compile_pattern(pattern)
-    except regex.error as error:
+        re.compile(pattern)  # the standard module parses it too, for the literals in it
+    except (regex.error, re.error) as error:
         return f"what cannot be compiled: {error}"
     return _find_anchor_problem(pattern) or _find_repeat_problem(pattern) or _find_class_problem(pattern)
 
