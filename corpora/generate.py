@@ -28,10 +28,14 @@ def generate(a_form: int, seed: int) -> Iterator[Row]:
     """Yield the rows of the corpus: ``id``, ``label``, ``group`` (the message form), ``text``."""
     random = Random(seed)
     forms = collect_forms(load_rules())
-    for rule, text in forms.causes:
+    for number, (rule, text) in enumerate(forms.causes):
         count = a_form if rule.role == "cause" else max(2, a_form // 3)
         for _ in range(count):
-            yield {"label": rule.label, "group": f"{rule.id}", "text": compose_failure(rule, text, forms, random)}
+            yield {
+                "label": rule.label,
+                "group": f"{rule.id}#{number}",
+                "text": compose_failure(rule, text, forms, random),
+            }
     for at in range(len(forms.causes) * a_form // 12):
         yield {"label": "success", "group": f"success.{at % 60}", "text": compose_success(forms, random)}
     for at in range(len(forms.causes) * a_form // 40):

@@ -10,7 +10,7 @@ import logclass
 
 FOLDER = Path(__file__).parent / "cases"
 CASE = re.compile(
-    r"^## (?P<title>.+?)\n+```log\n(?P<log>.*?)\n```\n+(?P<verdict>(?:- .+\n?)+)", re.MULTILINE | re.DOTALL
+    r"^## (?P<title>.+?)\n+```log\n(?P<log>.*?)\n```\n+(?P<verdict>(?:- [^\n]+\n?)+)", re.MULTILINE | re.DOTALL
 )
 
 

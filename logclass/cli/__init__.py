@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import click
+
+from logclass import __version__
 
 _COMMANDS = {
     "classify": "logclass.cli.classify:classify",
@@ -27,8 +30,14 @@ class _LazyGroup(click.Group):
         command = getattr(import_module(module), name)
         return command if isinstance(command, click.Command) else None
 
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            ctx.exit(130)  # 128 + SIGINT, as shells say it; click's own answer would be 1
+
 
 @click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="logclass")
+@click.version_option(__version__, prog_name="logclass")
 def main() -> None:
     """Read the log of a machine-learning run and say why it failed."""

@@ -11,8 +11,10 @@ from logclass.model.features import extract
 from logclass.model.scorer import Model
 from logclass.parsing.lines import Line
 
-UNSURE = 0.3
-FIRM = frozenset({"cause3", "cause2"})
+UNSURE = 0.35
+OVERRULES = 0.85
+FIRM = frozenset({"cause3", "cause2", "finished"})
+SILENT = frozenset({"none", "echo"})
 
 
 @dataclass(frozen=True)
@@ -43,8 +45,8 @@ def answer(reading: Reading, verdict: Verdict, model: Model | None) -> Answer:
     order = scores.argsort()[::-1]
     alternatives = tuple((model.classes[at], float(scores[at])) for at in order[:5])
     label, confidence = alternatives[0]
-    if confidence < UNSURE and verdict.tier in FIRM:
-        return answer_by_rules(verdict, "; the model is unsure")
+    if label != verdict.label and _rules_prevail(verdict, confidence):
+        return _answer_against(verdict, alternatives)
     if label == verdict.label:
         return Answer(
             label,
@@ -63,6 +65,24 @@ def answer(reading: Reading, verdict: Verdict, model: Model | None) -> Answer:
         line,
         alternatives,
     )
+
+
+def _rules_prevail(verdict: Verdict, confidence: float) -> bool:
+    """Return whether a model that reads the text otherwise must yield: a firm rule only to a very sure one."""
+    if verdict.tier in FIRM:
+        return confidence < OVERRULES
+    return verdict.tier not in SILENT and confidence < UNSURE
+
+
+def _answer_against(verdict: Verdict, alternatives: tuple[tuple[str, float], ...]) -> Answer:
+    """Return the rules' answer where the model disagrees: the surer the model, the less sure the answer."""
+    label, doubt = alternatives[0]
+    confidence = rate_verdict(verdict) * (1 - doubt / 2)
+    others = [
+        (name, min(chance, confidence) * (1 - confidence)) for name, chance in alternatives if name != verdict.label
+    ]
+    reason = f"{verdict.reason}; the model leans to {label}"
+    return Answer(verdict.label, confidence, "rule", reason, verdict.line, ((verdict.label, confidence), *others[:4]))
 
 
 def _find_line(reading: Reading, verdict: Verdict, model: Model, label: str) -> Line | None:

@@ -13,6 +13,8 @@ from logclass.rules.rule import Rule
 from logclass.rules.scanner import FINISHED, Hit, LineHits
 
 RESUMED_AFTER = 2
+MOST_ODD = 0.2
+_ODD = dict.fromkeys([*range(9), *range(10, 32), 127, 0xFFFD])
 RESUMED_AFTER_RANKED = 12
 _WEIGHTS = {"consequence": 0.6, "wrapper": 0.4, "progress": 0.0, "benign": 0.0}
 _QUIET_LEVELS = frozenset({"debug", "info"})
@@ -42,10 +44,18 @@ class Candidate:
     def kind(self) -> str:
         return find_kind(self.line)
 
+    @property
+    def is_text(self) -> bool:
+        """Whether the line is text at all: random bytes can spell a short word by chance."""
+        text = self.line.raw[:400].decode("utf-8", "replace")
+        return len(text.translate(_ODD)) >= (1 - MOST_ODD) * len(text)
+
     @cached_property
     def weight(self) -> float:
         """Return how far the line speaks for its class, from 3 (says exactly what failed) down to 0."""
         role = self.rule.role
+        if not self.is_text:
+            return 0.0
         weight = float(self.rule.strength) if role == "cause" else _WEIGHTS[role]
         if self.kind == "message":
             return self._quieten(weight)
@@ -87,7 +97,8 @@ def choose_hits(found: LineHits) -> list[Hit]:
     others = [hit for hit in found.hits if hit.rule.role in ("consequence", "wrapper")]
     strongest = max((hit.rule.strength for hit in causes), default=0)
     if strongest == 1 and others:
-        return others
+        same = {hit.rule.label for hit in others}
+        return [hit for hit in causes if hit.rule.label in same] + others
     return [hit for hit in causes if hit.rule.strength == strongest] + others
 
 

@@ -17,7 +17,7 @@ from logclass.parsing.decode import encode_text, split_blocks
 from logclass.rules.digest import build_document
 from logclass.rules.scanner import LineHits, Scanner
 
-DROPOUT = 0.3
+DROPOUT = 0.15
 
 
 @dataclass(frozen=True, slots=True)

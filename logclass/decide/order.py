@@ -9,6 +9,7 @@ from logclass.decide.candidates import Candidate
 from logclass.decide.causality import LEVEL, explains
 
 SAME_EVENT_LINES = 12
+SAME_STORY_LINES = 100
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,12 @@ def _is_same_event(first: Candidate, other: Candidate) -> bool:
 
 
 def _first_of_label(best: Candidate, roots: Sequence[Candidate]) -> Candidate:
-    """Return the earliest equally strong line of the same class."""
+    """Return the line of the same class that says most, the earliest of them, near the first."""
     same = [c for c in roots if c.label == best.label and c.weight >= best.weight]
-    return _earliest(same)
+    first = _earliest(same)
+    near = [c for c in same if abs(c.line.number - first.line.number) <= SAME_STORY_LINES]
+    strongest = max(c.weight for c in near)
+    return _earliest([c for c in near if c.weight == strongest])
 
 
 def _earliest(candidates: Sequence[Candidate]) -> Candidate:

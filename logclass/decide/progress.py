@@ -11,7 +11,8 @@ from logclass.rules.scanner import LineHits, Scanner
 
 BAR_SHARE = 0.25
 MOST_SAMPLED = 80
-MOST_TRIED = 12
+MOST_TRIED = 6
+PEEK_BYTES = 1 << 11
 _BAR = b"%|"
 Proposal = tuple[Line, set[tuple[int, int]]]
 
@@ -65,8 +66,9 @@ class Progress:
         return next(self._confirm_first(), None) is not None
 
     def _confirm_first(self) -> Iterator[LineHits]:
-        for window in self._windows[:2]:
-            for line, owners in self._rules.propose(Window(window.data[: 1 << 14]))[:MOST_TRIED]:
+        ends = [cut for window in self._windows for cut in (window.data[-PEEK_BYTES:], window.data[:PEEK_BYTES])]
+        for data in ends[-4:]:
+            for line, owners in self._rules.propose(Window(data))[:MOST_TRIED]:
                 hits = self._rules.confirm(line, owners)
                 if hits.hits:
                     yield hits

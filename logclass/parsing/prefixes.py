@@ -52,7 +52,7 @@ def split_prefix(line: bytes) -> Prefix:
     --------
     >>> prefix = split_prefix(b"2024-05-01 10:11:12,123 ERROR [rank3]: out of memory")
     >>> prefix.rank, prefix.level, prefix.length
-    (3, 'error', 41)
+    (3, 'error', 39)
     """
     found = _strip(line)
     end = found.end

@@ -14,8 +14,17 @@ FORMATS = ("text", "json", "jsonl", "markdown")
 __all__ = ["FORMATS", "render", "render_json", "render_jsonl", "render_markdown", "render_text"]
 
 
-def render(results: list[tuple[str | None, Diagnosis]], form: str, *, width: int = 100, colour: bool = False) -> str:
+def render(
+    results: list[tuple[str | None, Diagnosis]],
+    form: str,
+    *,
+    width: int = 100,
+    colour: bool = False,
+    top: int | None = None,
+) -> str:
     """Return diagnoses, each with the name of its input, in one of :data:`FORMATS`.
+
+    ``top`` is how many classes the forms for people name; else an unsure answer names up to four.
 
     Examples
     --------
@@ -24,9 +33,11 @@ def render(results: list[tuple[str | None, Diagnosis]], form: str, *, width: int
     '{"input": "run.log", "schema_version": 1'
     """
     several: dict[str, Callable[[], str]] = {
-        "text": lambda: "\n\n".join(render_text(d, source=name, width=width, colour=colour) for name, d in results),
+        "text": lambda: "\n\n".join(
+            render_text(d, source=name, width=width, colour=colour, top=top) for name, d in results
+        ),
         "json": lambda: render_json(results),
         "jsonl": lambda: render_jsonl(results),
-        "markdown": lambda: "\n\n".join(render_markdown(d, source=name) for name, d in results),
+        "markdown": lambda: "\n\n".join(render_markdown(d, source=name, top=top) for name, d in results),
     }
     return several[form]()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from dataclasses import asdict
 
+from logclass.render.markdown import list_under
 from logclass.render.page import Page
 from logclass.render.wording import RETRY_WORDS
 from logclass.taxonomy import FailureClass, Taxonomy
@@ -32,8 +32,7 @@ def _class_text(entry: FailureClass, width: int) -> str:
     page.lines.append("")
     page.block("Retry?", f"{RETRY_WORDS[entry.retry]} {entry.retry_why}")
     page.numbered("Do:", entry.remedies)
-    for number, useless in enumerate(entry.avoid):
-        page.block("Do not:" if number == 0 else "", useless)
+    page.listed("Do not:", entry.avoid)
     return "\n".join(page.lines)
 
 
@@ -42,14 +41,10 @@ def _class_markdown(entry: FailureClass) -> str:
         f"### {entry.title} (`{entry.id}`)",
         entry.meaning,
         f"**Retry?** {RETRY_WORDS[entry.retry]} {entry.retry_why}",
+        *list_under("What helps", entry.remedies, "1."),
+        *list_under("What does not", entry.avoid, "-"),
     ]
-    parts += ["**What helps**\n\n" + _list(entry.remedies, "1.")] if entry.remedies else []
-    parts += ["**What does not**\n\n" + _list(entry.avoid, "-")] if entry.avoid else []
     return "\n\n".join(parts)
-
-
-def _list(items: Iterable[str], mark: str) -> str:
-    return "\n".join(f"{mark} {item}" for item in items)
 
 
 def render_taxonomy(known: Taxonomy, form: str) -> str:

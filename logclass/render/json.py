@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from logclass.results import Diagnosis
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def render_json(results: Iterable[tuple[str | None, Diagnosis]], *, array: bool = False) -> str:
@@ -29,15 +32,22 @@ def to_row(name: str | None, diagnosis: Diagnosis) -> dict[str, Any]:
     >>> to_row(None, Diagnosis("unknown", "none", 0.0))["label"]
     'unknown'
     """
-    row = {"input": name} if name is not None else {}
-    return {**row, **_to_plain(diagnosis.to_dict())}
+    front = {"input": _to_unicode(name)} if name is not None else {}
+    return {**front, **_to_plain(diagnosis.to_dict())}
 
 
 def _to_plain(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {str(key): _to_plain(item) for key, item in value.items()}
+    if isinstance(value, Mapping):
+        return {_to_unicode(str(key)): _to_plain(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
         return [_to_plain(item) for item in value]
-    if isinstance(value, float) and not math.isfinite(value):
-        return None
-    return value
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    return _to_unicode(value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value))
+
+
+def _to_unicode(text: str) -> str:
+    # strict readers refuse an escape of half a surrogate pair, which undecodable file names bring along
+    return _SURROGATE.sub("\ufffd", text)

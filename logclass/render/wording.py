@@ -21,7 +21,7 @@ _LEVELS = ((0.9, "nearly sure"), (0.75, "likely"), (0.5, "probably"), (0.25, "a 
 SURE = 0.8
 _ROLES = {
     "cause": "another error",
-    "consequence": "followed from it",
+    "consequence": "also",
     "wrapper": "only reports it",
     "benign": "harmless",
     "recovered": "overcome",

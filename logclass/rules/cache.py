@@ -27,7 +27,7 @@ from logclass.rules.rule import Rule
 from logclass.rules.scanner import Nominations, RuleSet, Scanner, has_hyperscan, split_rules
 
 _log = logging.getLogger(__name__)
-_MAGIC = b"logclass-rules-3\n"
+_MAGIC = b"logclass-rules-4\n"
 _FIELDS = ("id", "label", "role", "patterns", "unless", "strength", "ignore_case", "framework")
 _CODE = ("engines.py", "literals.py", "markers.py", "patterns.py", "rule.py", "scanner.py")
 

@@ -6,13 +6,16 @@ index and the offset behind it. Whether a rule matches the line there is decided
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cached_property
 from threading import Lock
 from typing import Any, Protocol
 
+from logclass.rules.literals import BOUNDARY
+
 Place = tuple[int, int]
+_WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 _NEVER = b"\\x00never\\x00"  # NULs are cleaned away; an automaton of no pattern cannot be compiled
 
 
@@ -96,11 +99,18 @@ def compile_database(texts: Sequence[str], *, single: bool = False) -> Any:
     import hyperscan
 
     flag = hyperscan.HS_FLAG_CASELESS | (hyperscan.HS_FLAG_SINGLEMATCH if single else 0)
-    expressions = [b"".join(b"\\x%02x" % byte for byte in text.encode()) for text in texts] or [_NEVER]
+    expressions = [_to_expression(text) for text in texts] or [_NEVER]
     database = hyperscan.Database(mode=hyperscan.HS_MODE_BLOCK)
     ids, flags = list(range(len(expressions))), [flag] * len(expressions)
     database.compile(expressions=expressions, ids=ids, elements=len(expressions), flags=flags)
     return database
+
+
+def _to_expression(text: str) -> bytes:
+    core = b"".join(b"\\x%02x" % byte for byte in text.strip(BOUNDARY).encode())
+    left = rb"\b" if text.startswith(BOUNDARY) else b""
+    right = rb"\b" if text.endswith(BOUNDARY) else b""
+    return left + core + right
 
 
 def load_database(data: bytes) -> Any:
@@ -118,22 +128,31 @@ class PlainEngine:
     name = "plain"
 
     def __init__(self, texts: Sequence[str]) -> None:
-        self._texts = [text.encode() for text in texts]
+        self._texts = [
+            (text.strip(BOUNDARY).encode(), text.startswith(BOUNDARY), text.endswith(BOUNDARY)) for text in texts
+        ]
 
     def find(self, data: bytes) -> list[Place]:
         lowered = data.lower()
-        found: list[Place] = []
-        for index, text in enumerate(self._texts):
-            at = lowered.find(text)
-            while at >= 0:
-                found.append((index, at + len(text)))
-                at = lowered.find(text, at + 1)
-        return found
+        return [(index, end) for index in range(len(self._texts)) for end in self._find_ends(lowered, index)]
 
     def find_distinct(self, data: bytes) -> list[Place]:
         lowered = data.lower()
-        places = ((index, lowered.find(text)) for index, text in enumerate(self._texts))
-        return [(index, at + len(self._texts[index])) for index, at in places if at >= 0]
+        firsts = ((index, next(self._find_ends(lowered, index), -1)) for index in range(len(self._texts)))
+        return [(index, end) for index, end in firsts if end >= 0]
+
+    def _find_ends(self, lowered: bytes, index: int) -> Iterator[int]:
+        text, left, right = self._texts[index]
+        at = lowered.find(text)
+        while at >= 0:
+            end = at + len(text)
+            if not (left and _is_word(lowered, at - 1)) and not (right and _is_word(lowered, end)):
+                yield end
+            at = lowered.find(text, at + 1)
 
     def find_any(self, data: bytes) -> int:
         return min((end for _, end in self.find_distinct(data)), default=-1)
+
+
+def _is_word(data: bytes, at: int) -> bool:
+    return 0 <= at < len(data) and data[at] in _WORD

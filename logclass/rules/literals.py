@@ -6,6 +6,7 @@ join neighbours, and take the set whose shortest string is longest. All in lower
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser  # type: ignore[attr-defined]
@@ -13,6 +14,9 @@ from typing import Any, NamedTuple
 
 MOST_STRINGS = 48
 GOOD_LENGTH = 14
+BOUNDARY = "\x01"  # at an end of a string: the edge of a word
+_COMMON = "loss step steps epoch train val valid test eval acc time iter info lr grad norm batch data model"
+COMMON = frozenset(_COMMON.split())
 _Strings = frozenset[str]
 
 
@@ -26,30 +30,54 @@ class _Part(NamedTuple):
 _NOTHING: _Strings = frozenset()
 _EMPTY = _Part(frozenset({""}), _NOTHING)
 _ANYTHING = _Part(None, _NOTHING)
+_BOUND = _Part(frozenset({BOUNDARY}), _NOTHING)
 
 
 @cache
 def required_literals(pattern: str) -> _Strings:
-    """Return the strings of which every match contains at least one; none where there is no such set.
+    r"""Return the strings of which every match contains at least one; none where there is no such set.
+
+    :data:`BOUNDARY` at an end of a string stands for the edge of a word there.
 
     Examples
     --------
     >>> sorted(required_literals(r"^(?:[Cc]annot|unable to) open (?P<path>[^ ]+)"))
     ['cannot open ', 'unable to open ']
+    >>> required_literals(r"\bnan\b") == {f"{BOUNDARY}nan{BOUNDARY}"}
+    True
     """
     part = _read_sequence(_parser.parse(pattern))
-    best = _better(part.needed, part.exact or _NOTHING)
+    best = frozenset(map(_tidy, _better(part.needed, part.exact or _NOTHING)))
     return frozenset(text for text in best if not any(other != text and other in text for other in best))
+
+
+def _tidy(text: str) -> str:
+    """Return a string with the edges of words kept at its ends only, and there only beside a word character."""
+    core = text.replace(BOUNDARY, "")
+    left = BOUNDARY if text.startswith(BOUNDARY) and _is_word(core[:1]) else ""
+    right = BOUNDARY if text.endswith(BOUNDARY) and _is_word(core[-1:]) else ""
+    return f"{left}{core}{right}"
+
+
+def _is_word(char: str) -> bool:
+    return char.isascii() and (char.isalnum() or char == "_")
 
 
 def _better(left: _Strings, right: _Strings) -> _Strings:
     return max(left, right, key=_value)
 
 
-def _value(strings: _Strings) -> tuple[int, int]:
+def _value(strings: _Strings) -> tuple[float, int]:
     if not strings:
         return (0, 0)
-    return (min(GOOD_LENGTH, *map(len, strings)), -len(strings))
+    return (min(GOOD_LENGTH, *map(_weigh, strings)), -len(strings))
+
+
+def _weigh(text: str) -> float:
+    """Return how rare a string is likely to be: its length, next to nothing for the words of every training log."""
+    core = text.strip(BOUNDARY)
+    edges = 0.5 * (len(text) - len(core))
+    return min(2.0, len(core)) if core.strip(" :=_") in COMMON else len(core) + edges
 
 
 def _read_sequence(items: Any) -> _Part:
@@ -69,20 +97,16 @@ def _read_sequence(items: Any) -> _Part:
 
 def _read_item(item: Any) -> _Part:
     kind, value = item
-    if kind is op.LITERAL:
-        return _literal(chr(value))
-    if kind is op.IN:
-        return _read_set(value)
-    if kind is op.SUBPATTERN:
-        return _read_sequence(value[-1])
-    if kind is op.BRANCH:
-        return _read_branches(value[1])
     if kind in (op.MAX_REPEAT, op.MIN_REPEAT):
         return _read_repeat(*value)
-    return _EMPTY if kind is op.AT else _ANYTHING
+    if kind is op.AT:
+        return _BOUND if value is op.AT_BOUNDARY else _EMPTY
+    read = _READERS.get(kind)
+    return read(value) if read else _ANYTHING
 
 
-def _literal(char: str) -> _Part:
+def _read_literal(code: int) -> _Part:
+    char = chr(code)
     text = frozenset({char.lower() if char.isascii() else char})
     return _Part(text, text)
 
@@ -116,3 +140,11 @@ def _read_repeat(low: int, high: Any, items: Any) -> _Part:
         optional = part.exact is not None and high == 1
         return _Part((part.exact or _NOTHING) | {""}, _NOTHING) if optional else _ANYTHING
     return _Part(None, _better(part.needed, part.exact or _NOTHING))
+
+
+_READERS: dict[Any, Callable[[Any], _Part]] = {
+    op.LITERAL: _read_literal,
+    op.IN: _read_set,
+    op.SUBPATTERN: lambda value: _read_sequence(value[-1]),
+    op.BRANCH: lambda value: _read_branches(value[1]),
+}

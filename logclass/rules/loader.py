@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from logclass.errors import RuleError
-from logclass.rules.literals import required_literals
+from logclass.rules.literals import BOUNDARY, required_literals
 from logclass.rules.patterns import find_problem
 from logclass.rules.rule import ROLES, STATUSES, Rule
 from logclass.taxonomy import taxonomy
@@ -118,7 +118,7 @@ def _check(rule: Rule, where: str) -> None:
             raise RuleError(f"{where}: pattern {pattern!r} uses {problem}")
     for pattern in rule.patterns:
         shortest = min(required_literals(pattern), key=len, default="")
-        if len(shortest.strip()) < SHORTEST_LITERAL:
+        if len(shortest.strip(BOUNDARY).strip()) < SHORTEST_LITERAL:
             raise RuleError(f"{where}: pattern {pattern!r} can match without any literal text of {SHORTEST_LITERAL}")
 
 

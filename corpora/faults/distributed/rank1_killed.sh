@@ -1,6 +1,6 @@
 # /// fault
 # label = "worker_lost"
-# cause = "Signal 9 (SIGKILL) received by PID"
+# cause = "(exitcode: -9) local_rank: 1"
 # rank = 1
 # framework = "pytorch"
 # needs = ["torch"]

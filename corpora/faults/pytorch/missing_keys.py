@@ -1,6 +1,6 @@
 # /// fault
 # label = "checkpoint"
-# cause = "Missing key(s) in state_dict: "
+# cause = "Error(s) in loading state_dict for"
 # framework = "pytorch"
 # needs = ["torch"]
 # runs_as = "resume.py"

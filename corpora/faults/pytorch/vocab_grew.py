@@ -1,6 +1,6 @@
 # /// fault
 # label = "checkpoint"
-# cause = "size mismatch for embed.weight: copying a param with shape torch.Size([32000, 16]) from checkpoint"
+# cause = "Error(s) in loading state_dict for"
 # framework = "pytorch"
 # needs = ["torch"]
 # runs_as = "sft.py"
