@@ -12,6 +12,7 @@ from logclass.model.scorer import Model
 from logclass.parsing.lines import Line
 
 UNSURE = 0.35
+GUESS = 0.2
 OVERRULES = 0.85
 FIRM = frozenset({"cause3", "cause2", "finished"})
 SILENT = frozenset({"none", "echo"})
@@ -45,6 +46,8 @@ def answer(reading: Reading, verdict: Verdict, model: Model | None) -> Answer:
     order = scores.argsort()[::-1]
     alternatives = tuple((model.classes[at], float(scores[at])) for at in order[:5])
     label, confidence = alternatives[0]
+    if verdict.tier in SILENT and confidence < GUESS:
+        return answer_by_rules(verdict, "; the model would only guess")
     if label != verdict.label and _rules_prevail(verdict, confidence):
         return _answer_against(verdict, alternatives)
     if label == verdict.label:
