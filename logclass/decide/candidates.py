@@ -14,6 +14,7 @@ from logclass.rules.scanner import FINISHED, Hit, LineHits
 
 RESUMED_AFTER = 2
 MOST_ODD = 0.2
+WARNING_COST = 0.5
 _ODD = dict.fromkeys([*range(9), *range(10, 32), 127, 0xFFFD])
 RESUMED_AFTER_RANKED = 12
 _WEIGHTS = {"consequence": 0.6, "wrapper": 0.4, "progress": 0.0, "benign": 0.0}
@@ -63,6 +64,8 @@ class Candidate:
 
     def _quieten(self, weight: float) -> float:
         prefix = self.line.prefix
+        if weight > 1 and prefix.level == "warning" and "nccl" not in prefix.dialects:
+            return weight - WARNING_COST
         if weight >= 1 and prefix.level in _QUIET_LEVELS and "nccl" not in prefix.dialects:
             return weight * 0.5 if weight <= 2 else 1.5
         return weight

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from logclass.decide.blend import Answer, answer, answer_by_rules
 from logclass.decide.candidates import Candidate
 from logclass.decide.facts import read_facts
+from logclass.decide.ranks import find_rank
 from logclass.decide.verdict import Reading, Verdict, judge, read_document
 from logclass.decide.view import mask_line
 from logclass.model.scorer import Model
@@ -72,7 +73,7 @@ def _candidate_at(given: Answer, candidates: Sequence[Candidate]) -> Candidate |
 
 
 def _collect_evidence(given: Answer, at_line: Candidate | None, candidates: Sequence[Candidate]) -> list[Evidence]:
-    evidence = [] if given.line is None else [_to_evidence(given.line, "cause", given.label, at_line)]
+    evidence = [] if given.line is None else [_to_evidence(given.line, "cause", given.label, at_line, candidates)]
     seen = {given.line.position} if given.line else set()
     told: set[tuple[str, str]] = set()
     for candidate in candidates:
@@ -81,7 +82,7 @@ def _collect_evidence(given: Answer, at_line: Candidate | None, candidates: Sequ
             continue
         seen.add(candidate.position)
         told.add(key)
-        evidence.append(_to_evidence(candidate.line, _role(candidate), candidate.label, candidate))
+        evidence.append(_to_evidence(candidate.line, _role(candidate), candidate.label, candidate, candidates))
     return evidence
 
 
@@ -91,14 +92,14 @@ def _role(candidate: Candidate) -> str:
     return "consequence" if candidate.rule.role == "cause" else candidate.rule.role
 
 
-def _to_evidence(line: Line, role: str, label: str, candidate: Candidate | None) -> Evidence:
+def _to_evidence(
+    line: Line, role: str, label: str, candidate: Candidate | None, candidates: Sequence[Candidate]
+) -> Evidence:
     prefix = line.prefix
-    named = candidate.hit.facts.get("rank", "") if candidate else ""
-    rank = prefix.rank if prefix.rank is not None else int(named) if named.isdigit() else None
     return Evidence(
         text=line.text[:LONGEST_EVIDENCE],
         line=line.number,
-        rank=rank,
+        rank=find_rank(line, candidates),
         host=prefix.host,
         time=to_iso(prefix.time) if prefix.time else None,
         file=line.window.file,

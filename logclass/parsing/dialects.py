@@ -81,6 +81,8 @@ DIALECTS: tuple[Dialect, ...] = (
         rf"\[(?:[Rr]ank\s?(?P<rank>\d+)\]:?\[)?(?P<level>[IWEFVD])(?:\d{{3,4}} (?P<time>{_CLOCK})(?: \d+)?)? "
         r"[^\]\n]{1,90}?\.\w{1,4}:\d+\][ \t]?",
     ),
+    _dialect("tensorflow", b"IWEF", r"(?P<level>[IWEF]) [\w./-]{1,120}\.(?:cc|cpp|h|py):\d+\][ \t]?"),
+    _dialect("letter_level", b"[", r"\[(?P<level>[IWEFVD])\][ \t]+"),
     # --- collectors --------------------------------------------------------------------------------------
     _dialect("cri", _DIGITS, rf"(?P<time>{_ISO}) (?:stdout|stderr) [FP] "),
     _dialect("docker_json", b"{", r'\{"log":"'),

@@ -19,11 +19,11 @@ from logclass.rules.scanner import Scanner
 EDGE_BYTES = 1 << 13
 BEFORE_BYTES = 1 << 12
 BEHIND_BYTES = 3 << 9
-MOST_WORDINGS = 12
+MOST_WORDINGS = 64
+MOST_WINDOWS = 10
 MOST_BYTES = 1 << 19
 PIECE_BYTES = 1 << 16
 MARK_BYTES = 1 << 13
-MOST_TRIES = 200
 MOST_SAMPLES = 64
 MOST_PENDING = 256
 SAMPLE_BYTES = 1 << 10
@@ -70,8 +70,8 @@ class Digest:
     file: str | None = None
     kept: list[Window] = field(default_factory=list)
     last: dict[int, Window] = field(default_factory=dict)
-    wordings: dict[int, set[bytes]] = field(default_factory=dict)
-    tries: dict[int, int] = field(default_factory=dict)
+    wordings: dict[tuple[int, int], dict[bytes, bool]] = field(default_factory=dict)
+    windows_of: dict[int, int] = field(default_factory=dict)
     samples: list[Window] = field(default_factory=list)
     resumed: set[int] = field(default_factory=set)
     pending: list[Window] = field(default_factory=list)
@@ -90,27 +90,35 @@ class Digest:
     def _choose(self, block: Block) -> Iterator[Window]:
         """Yield the windows that are kept of a block; each text is looked at once in a piece of it."""
         latest: dict[int, Line] = {}
+        window = Window(block.data)
         for start in range(block.known, len(block.data), PIECE_BYTES):
             piece = block.data[start : start + PIECE_BYTES]
             for text, end in self.scanner.trouble.engine.find_distinct(piece):
-                for index, at in self.scanner.trouble.nominations.owners[text]:
-                    line = self._try_line(block, index, at, start + end)
-                    if line is not None:
-                        latest[index] = line
-                        if self.size < MOST_BYTES and self._is_new(index, line):
-                            yield self._keep(block, line)
+                line = find_line(window, start + end)
+                for index, is_new in self._try_rules(line, text):
+                    latest[index] = line
+                    if is_new and self.size < MOST_BYTES:
+                        yield self._keep(block, line)
         for index, line in latest.items():
             self.last[index] = self._cut_around(block, line)
             yield self.last[index]
 
-    def _try_line(self, block: Block, index: int, at: int, end: int) -> Line | None:
-        """Return the line if the rule matches it; a rule that never does is tried less and less."""
-        tries = self.tries[index] = self.tries.get(index, 0) + 1
-        rule = self.scanner.trouble.rules[index]
-        if rule.role in ("benign", "progress") or (tries > MOST_TRIES and index not in self.wordings and tries % 16):
-            return None
-        line = find_line(Window(block.data), end)
-        return line if rule.find_pattern(at, line) else None
+    def _try_rules(self, line: Line, text: int) -> Iterator[tuple[int, bool]]:
+        """Yield the rules that match a line, and whether its wording is new; known wordings are not matched again."""
+        wording = line.raw[-240:].translate(_WITHOUT_DIGITS)
+        for index, at in self.scanner.trouble.nominations.owners[text]:
+            rule = self.scanner.trouble.rules[index]
+            known = self.wordings.setdefault((index, at), {})
+            if wording in known:
+                if known[wording]:
+                    yield index, False
+            elif rule.role not in ("benign", "progress"):
+                if len(known) >= MOST_WORDINGS:
+                    known.clear()
+                known[wording] = rule.find_pattern(at, line) is not None
+                if known[wording]:
+                    self.windows_of[index] = self.windows_of.get(index, 0) + 1
+                    yield index, self.windows_of[index] <= MOST_WINDOWS
 
     def _keep(self, block: Block, line: Line) -> Window:
         window = self._cut_around(block, line)
@@ -120,14 +128,6 @@ class Digest:
 
     def _cut_around(self, block: Block, line: Line) -> Window:
         return block.cut(line.start - BEFORE_BYTES, line.end + BEHIND_BYTES, self.file)
-
-    def _is_new(self, index: int, line: Line) -> bool:
-        seen = self.wordings.setdefault(index, set())
-        wording = line.raw[-240:].translate(_WITHOUT_DIGITS)
-        if wording in seen or len(seen) >= MOST_WORDINGS:
-            return False
-        seen.add(wording)
-        return True
 
     def _watch_progress(self, block: Block, new: list[Window]) -> None:
         """Mark the windows behind which the run went on."""
