@@ -22,7 +22,7 @@ lint: .venv/.ready   ## style, types, import rules, rule files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	$(BIN)/lint-imports
 	$(BIN)/python -m logclass.rules.lint
 
 test: lint           ## lint and all tests
