@@ -76,6 +76,7 @@ class Digest:
     resumed: set[int] = field(default_factory=set)
     pending: list[Window] = field(default_factory=list)
     size: int = 0
+    piece_bytes: int = PIECE_BYTES  # grows while a log repeats itself
     blocks: int = 0
     stride: int = 1
 
@@ -91,14 +92,18 @@ class Digest:
         """Yield the windows that are kept of a block; each text is looked at once in a piece of it."""
         latest: dict[int, Line] = {}
         window = Window(block.data)
-        for start in range(block.known, len(block.data), PIECE_BYTES):
-            piece = block.data[start : start + PIECE_BYTES]
+        start = block.known
+        while start < len(block.data):
+            piece = block.data[start : start + self.piece_bytes]
+            kept = len(self.kept)
             for text, end in self.scanner.trouble.engine.find_distinct(piece):
                 line = find_line(window, start + end)
                 for index, is_new in self._try_rules(line, text):
                     latest[index] = line
                     if is_new and self.size < MOST_BYTES:
                         yield self._keep(block, line)
+            start += self.piece_bytes
+            self.piece_bytes = PIECE_BYTES if len(self.kept) > kept else min(2 * self.piece_bytes, BLOCK_BYTES)
         for index, line in latest.items():
             self.last[index] = self._cut_around(block, line)
             yield self.last[index]

@@ -9,7 +9,7 @@ import regex
 
 from logclass.parsing.lines import Line, Window, find_line
 from logclass.rules.engines import Engine, HyperscanEngine, PlainEngine
-from logclass.rules.literals import required_literals
+from logclass.rules.literals import BOUNDARY, required_literals
 from logclass.rules.markers import build_markers
 from logclass.rules.rule import Rule
 
@@ -44,12 +44,23 @@ class Nominations:
 
 def nominate(rules: Sequence[Rule]) -> Nominations:
     """Return the texts of which some rules need one."""
+    needs = [
+        (index, at, required_literals(pattern))
+        for index, rule in enumerate(rules)
+        for at, pattern in enumerate(rule.patterns)
+    ]
+    known = {text for _, _, texts in needs for text in texts}
     owners: dict[str, list[tuple[int, int]]] = {}
-    for index, rule in enumerate(rules):
-        for at, pattern in enumerate(rule.patterns):
-            for text in required_literals(pattern):
-                owners.setdefault(text, []).append((index, at))
+    for index, at, texts in needs:
+        for text in sorted({_plain(text, known) for text in texts}):
+            owners.setdefault(text, []).append((index, at))
     return Nominations(tuple(owners), tuple(tuple(pairs) for pairs in owners.values()))
+
+
+def _plain(text: str, known: set[str]) -> str:
+    """Return a text without the word edges around it, where that is looked for anyway: fewer hits a line."""
+    core = text.strip(BOUNDARY)
+    return core if core in known else text
 
 
 class RuleSet:
