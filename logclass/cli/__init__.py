@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from importlib import import_module
 from typing import Any
 
@@ -35,6 +36,10 @@ class _LazyGroup(click.Group):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             ctx.exit(130)  # 128 + SIGINT, as shells say it; click's own answer would be 1
+        except OSError as error:
+            if error.errno == errno.EPIPE:
+                raise  # click ends quietly
+            raise click.ClickException(f"cannot go on: {error.strerror or error}") from error
 
 
 @click.group(cls=_LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 import sys
@@ -55,6 +56,8 @@ def classify(files: tuple[str, ...], form: str, model: Path | None, no_model: bo
 def _load(model: Path | None, no_model: bool) -> Classifier:
     from logclass.api import default_classifier, load
 
+    if sys.stderr.isatty():  # the first call on a machine takes seconds; say why
+        logging.basicConfig(level=logging.INFO, format="logclass: %(message)s")
     try:
         return load(model) if model is not None or no_model else default_classifier()
     except ModelError as error:

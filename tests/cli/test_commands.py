@@ -140,6 +140,14 @@ def test_a_closed_pipe_is_quiet(log):
     assert "Traceback" not in result.stderr
 
 
+def test_a_full_disk_on_stdout_is_one_line(log):
+    command = f"{sys.executable} -m logclass classify {log} > /dev/full"
+    result = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert "Traceback" not in result.stderr
+    assert "No space left" in result.stderr
+
+
 def test_help_is_quick_to_import():
     code = "import sys; from logclass.cli import main; print([m for m in ('numpy', 'pandas') if m in sys.modules])"
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "[]"
