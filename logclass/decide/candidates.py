@@ -67,7 +67,7 @@ class Candidate:
         if weight > 1 and prefix.level == "warning" and "nccl" not in prefix.dialects:
             return weight - WARNING_COST
         if weight >= 1 and prefix.level in _QUIET_LEVELS and "nccl" not in prefix.dialects:
-            return weight * 0.5 if weight <= 2 else 1.5
+            return weight * 0.5 if weight <= 2 else 2.0  # what says exactly what failed is a cause at any level
         return weight
 
 

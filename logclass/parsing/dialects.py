@@ -82,6 +82,11 @@ DIALECTS: tuple[Dialect, ...] = (
         r"[^\]\n]{1,90}?\.\w{1,4}:\d+\][ \t]?",
     ),
     _dialect("tensorflow", b"IWEF", r"(?P<level>[IWEF]) [\w./-]{1,120}\.(?:cc|cpp|h|py):\d+\][ \t]?"),
+    _dialect(
+        "logfmt",
+        b"tl",
+        rf'(?:time="?(?P<time>{_ISO})"? )?level=(?P<level>[a-z]{{4,7}}) (?:ts=\S+ |caller=\S+ )?(?:msg=)?"?',
+    ),
     _dialect("letter_level", b"[", r"\[(?P<level>[IWEFVD])\][ \t]+"),
     # --- collectors --------------------------------------------------------------------------------------
     _dialect("cri", _DIGITS, rf"(?P<time>{_ISO}) (?:stdout|stderr) [FP] "),

@@ -22,6 +22,7 @@ CASES = [
     ("torch_glog", "[E ProcessGroupNCCL.cpp:475] out of memory", {"level": "error"}),
     ("torch_glog", "[rank1]:[E501 10:11:12.123456789 ProcessGroupNCCL.cpp:616] [Rank 1] out of memory", {"rank": 1}),
     ("tensorflow", "2025-05-01 10:11:12.123456: W tensorflow/core/pool.cc:88] out of memory", {"level": "warning"}),
+    ("logfmt", 'time="2025-05-01T10:11:12.345Z" level=error msg="out of memory', {"level": "error"}),
     ("letter_level", "[W] out of memory", {"level": "warning"}),
     ("python_logging", "ERROR:trainer.loop:out of memory", {"level": "error"}),
     ("iso_time", "2025-05-01 10:11:12,123 ERROR out of memory", {"level": "error", "time": "2025-05-01 10:11:12,123"}),
