@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from logclass.decide.candidates import Candidate
+from logclass.decide.candidates import WARNING_COST, Candidate
 from logclass.decide.causality import LEVEL, explains
 
 SAME_EVENT_LINES = 12
@@ -67,7 +67,7 @@ def _first_of_label(best: Candidate, roots: Sequence[Candidate]) -> Candidate:
     first = _earliest(same)
     near = [c for c in same if abs(c.line.number - first.line.number) <= SAME_STORY_LINES]
     strongest = max(c.weight for c in near)
-    return _earliest([c for c in near if c.weight == strongest])
+    return _earliest([c for c in near if c.weight >= strongest - WARNING_COST])
 
 
 def _earliest(candidates: Sequence[Candidate]) -> Candidate:

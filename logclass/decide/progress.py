@@ -10,7 +10,7 @@ from logclass.parsing.lines import Line, Window
 from logclass.rules.scanner import LineHits, Scanner
 
 BAR_SHARE = 0.25
-MOST_SAMPLED = 80
+MOST_SAMPLED = 40
 MOST_TRIED = 6
 PEEK_BYTES = 1 << 11
 _BAR = b"%|"
@@ -36,7 +36,7 @@ class Progress:
             place, owners = proposals[at]
             if steps >= enough or (end is not None and place.start >= end):
                 break
-            if self._rules.confirm(place, owners).hits:
+            if self._rules.confirm(place, owners, first=True).hits:
                 steps += BAR_SHARE if _BAR in place.raw else 1.0
         return steps
 
@@ -55,10 +55,9 @@ class Progress:
     @cached_property
     def sample(self) -> tuple[LineHits, ...]:
         """Lines of progress, evenly spread over all windows, the last ones among them."""
-        proposals = [proposal for window in self._windows for proposal in self._rules.propose(window)]
-        stride = max(1, len(proposals) // MOST_SAMPLED)
-        chosen = proposals[::-1][::stride][::-1]
-        return tuple(hits for line, owners in chosen if (hits := self._rules.confirm(line, owners)).hits)
+        share = max(4, MOST_SAMPLED // max(1, len(self._windows)))
+        chosen = (proposal for window in self._windows for proposal in self._rules.propose_some(window, share))
+        return tuple(hits for line, owners in chosen if (hits := self._rules.confirm(line, owners, first=True)).hits)
 
     @cached_property
     def is_any(self) -> bool:
@@ -69,7 +68,7 @@ class Progress:
         ends = [cut for window in self._windows for cut in (window.data[-PEEK_BYTES:], window.data[:PEEK_BYTES])]
         for data in ends[-4:]:
             for line, owners in self._rules.propose(Window(data))[:MOST_TRIED]:
-                hits = self._rules.confirm(line, owners)
+                hits = self._rules.confirm(line, owners, first=True)
                 if hits.hits:
                     yield hits
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 MOST_POINTS = 4000
 _PAIR = re.compile(
@@ -73,10 +74,15 @@ def read_series(lines: Iterable[bytes]) -> Series:
 def _read_line(line: bytes) -> list[tuple[str, float]]:
     found: dict[str, float] = {}
     for pair in _PAIR.finditer(line):
-        for kind, name in _KINDS:
-            if name.search(pair["name"]):
-                unit = (pair["unit"] or b"").strip()
-                scale = 0.01 if unit == b"%" else 0.001 if unit == b"ms" else 1.0
-                found.setdefault(kind, float(pair["value"]) * scale)
-                break
+        kind = _find_kind(pair["name"])
+        if kind is not None:
+            unit = (pair["unit"] or b"").strip()
+            scale = 0.01 if unit == b"%" else 0.001 if unit == b"ms" else 1.0
+            found.setdefault(kind, float(pair["value"]) * scale)
     return list(found.items())
+
+
+@lru_cache(maxsize=4096)
+def _find_kind(name: bytes) -> str | None:
+    """Return the kind that a metric's name stands for; a log repeats the same few names."""
+    return next((kind for kind, pattern in _KINDS if pattern.search(name)), None)

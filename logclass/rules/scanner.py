@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -106,8 +107,21 @@ class RuleSet:
             lines[-1][1].update(owners[text])
         return lines
 
-    def confirm(self, line: Line, patterns: Iterable[tuple[int, int]]) -> LineHits:
-        """Return those of the proposed rules that do match a line; a benign one silences the others."""
+    def propose_some(self, window: Window, most: int) -> list[tuple[Line, set[tuple[int, int]]]]:
+        """Return up to ``most`` of the lines that may match, evenly spread, the last one among them."""
+        places = sorted(self.engine.find(window.data), key=_by_offset)
+        ends = [end for _, end in places]
+        lines: list[tuple[Line, set[tuple[int, int]]]] = []
+        for place in range(len(places) - 1, -1, -max(1, len(places) // most)):
+            line = find_line(window, ends[place])
+            if lines and lines[-1][0].start == line.start:
+                continue
+            near = places[bisect_right(ends, line.start) : bisect_right(ends, line.end)]
+            lines.append((line, {pair for text, _ in near for pair in self.nominations.owners[text]}))
+        return lines[::-1]
+
+    def confirm(self, line: Line, patterns: Iterable[tuple[int, int]], *, first: bool = False) -> LineHits:
+        """Return those of the proposed rules that do match a line, or the first; a benign one silences the others."""
         hits: list[Hit] = []
         markers: list[str] = []
         last = -1
@@ -121,6 +135,8 @@ class RuleSet:
                 markers.append(rule.id)
             else:
                 hits.append(Hit(rule, _read_facts(found), found.span()))
+            if first:
+                break
         return LineHits(line, _silence(hits), tuple(markers))
 
 

@@ -1,6 +1,6 @@
 # /// fault
 # label = "native_crash"
-# cause = "Signal 11 (SIGSEGV) received by PID"
+# cause = "(SIGSEGV)"
 # rank = 1
 # framework = "pytorch"
 # command = "torchrun --nproc-per-node 2 {script}"
