@@ -41,7 +41,7 @@ EXPLAINS: dict[str, frozenset[str]] = {
         "config": "code_error compile_failure",
         "data": "code_error nonfinite shape_mismatch",
         "nonfinite": "code_error",
-        "collective_mismatch": "code_error",
+        "collective_mismatch": "code_error kernel_fault",
         "preemption": "cancelled code_error node_failure container_start",
         "time_limit": "cancelled code_error",
         "node_failure": "cancelled code_error container_start",
