@@ -15,7 +15,9 @@ import platform
 import struct
 import sys
 import tempfile
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -26,6 +28,7 @@ from logclass.rules.loader import find_files, load_rules
 from logclass.rules.rule import Rule
 from logclass.rules.scanner import Nominations, RuleSet, Scanner, has_hyperscan, split_rules
 
+KEPT_DAYS = 30
 _log = logging.getLogger(__name__)
 _MAGIC = b"logclass-rules-4\n"
 _FIELDS = ("id", "label", "role", "patterns", "unless", "strength", "ignore_case", "framework")
@@ -48,6 +51,7 @@ def load_scanner() -> Scanner:
     automata = [rules.engine.to_bytes() for rules in sets if isinstance(rules.engine, HyperscanEngine)]
     parts = [json.dumps(header).encode(), *automata]
     _write(file, parts)
+    _prune(file.parent)
     return _build(parts, file)
 
 
@@ -63,6 +67,15 @@ def _fingerprint() -> str:
     for file in [*find_files(), *(here / name for name in _CODE)]:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:24]
+
+
+def _prune(folder: Path) -> None:
+    """Delete what has not been written for a month: rules of versions that are gone."""
+    oldest = time.time() - KEPT_DAYS * 86_400
+    for file in folder.glob("rules-*.bin"):
+        with suppress(OSError):
+            if file.stat().st_mtime < oldest:
+                file.unlink()
 
 
 def _version(package: str) -> str:

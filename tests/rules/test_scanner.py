@@ -1,5 +1,6 @@
 """The scanner and its two engines."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -79,6 +80,19 @@ def test_the_compiled_rules_are_kept_and_read_back(tmp_path, monkeypatch):
     assert first.find_ids(text) == second.find_ids(text)
     file.write_bytes(b"damaged")
     assert cache.load_scanner().find_ids(text) == first.find_ids(text)
+
+
+def test_old_compiled_rules_are_deleted(tmp_path, monkeypatch):
+    folder = tmp_path / "logclass"
+    folder.mkdir()
+    (folder / "rules-old.bin").write_bytes(b"x")
+    (folder / "rules-new.bin").write_bytes(b"x")
+    os.utime(folder / "rules-old.bin", (0, 0))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    cache.load_scanner()
+    left = {file.name for file in folder.iterdir()}
+    assert "rules-new.bin" in left
+    assert "rules-old.bin" not in left
 
 
 def test_an_unwritable_cache_is_no_error(tmp_path, monkeypatch):
