@@ -1,8 +1,8 @@
-"""Write the first training corpus: one labelled log a line.
+"""Write the training corpus: one labelled log a line.
 
-    python corpora/generate.py OUT.jsonl [--a-form 12] [--seed 0]
+    python corpora/generate.py OUT.jsonl [--a-form 10] [--seed 0]
 
-Every example line of every rule is one message form; the forms come out in varied surroundings (see
+Every form of ``corpora/forms`` and every example line of every rule comes out in varied surroundings (see
 corpora/README.md). The same seed gives the same file.
 """
 
@@ -12,54 +12,57 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from corpora.generators import quiet
-from corpora.generators.compose import collect_forms, compose_failure, compose_success
-from logclass.rules.loader import load_rules
+from corpora.generators.compose import Log, Pool, build_pool, compose_failure, compose_success
+from corpora.generators.forms import Form, collect_forms
 
-Row = dict[str, str]
+GROUPS = 60
 
 
-def generate(a_form: int, seed: int) -> Iterator[Row]:
-    """Yield the rows of the corpus: ``id``, ``label``, ``group`` (the message form), ``text``."""
+def generate(forms: list[Form], a_form: int, seed: int) -> Iterator[Log]:
+    """Yield the logs of a corpus, ``a_form`` of each form that names a failure, and healthy ones beside them."""
     random = Random(seed)
-    forms = collect_forms(load_rules())
-    for number, (rule, text) in enumerate(forms.causes):
-        count = a_form if rule.role == "cause" else max(2, a_form // 3)
-        for _ in range(count):
-            yield {
-                "label": rule.label,
-                "group": f"{rule.id}#{number}",
-                "text": compose_failure(rule, text, forms, random),
-            }
-    for at in range(len(forms.causes) * a_form // 12):
-        yield {"label": "success", "group": f"success.{at % 60}", "text": compose_success(forms, random)}
-    for at in range(len(forms.causes) * a_form // 40):
-        yield {"label": "unknown", "group": f"unknown.{at % 20}", "text": quiet.compose_reasonless(random)}
-        yield _quiet("poor_fit", at, quiet.compose_fit(random, bad=True))
-        yield _quiet("slow", at, quiet.compose_speed(random, bad=True))
-        yield _quiet("success", at, quiet.compose_fit(random, bad=False))
-        yield _quiet("success", at, quiet.compose_speed(random, bad=False))
+    pool = build_pool(forms)
+    for form in pool.causes:
+        count = a_form if form.role == "cause" else max(2, a_form // 3)
+        yield from (compose_failure(form, pool, random) for _ in range(count))
+    yield from generate_quiet(pool, len(pool.causes) * a_form // 12, random)
 
 
-def _quiet(label: str, at: int, text: str) -> Row:
-    return {"label": label, "group": f"{label}.series_{at % 20}", "text": text}
+def generate_quiet(pool: Pool, count: int, random: Random) -> Iterator[Log]:
+    """Yield ``count`` runs that go well, and others whose meaning is in no single line."""
+    for at in range(count):
+        yield compose_success(pool, random, f"success.{at % GROUPS}")
+    for at in range(count * 3 // 10):
+        group = f"series_{at % 20}"
+        yield Log("unknown", f"unknown.{group}", "any", quiet.compose_reasonless(random))
+        yield Log("poor_fit", f"poor_fit.{group}", "any", quiet.compose_fit(random, bad=True))
+        yield Log("slow", f"slow.{group}", "any", quiet.compose_speed(random, bad=True))
+        yield Log("success", f"success.{group}", "any", quiet.compose_fit(random, bad=False))
+        yield Log("success", f"success.{group}", "any", quiet.compose_speed(random, bad=False))
+
+
+def write_corpus(logs: Iterator[Log], out: Path) -> None:
+    """Write logs as JSON lines."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with out.open("w", encoding="utf-8") as output:
+        for number, log in enumerate(logs):
+            output.write(json.dumps({"id": f"generated-{number:06d}", **asdict(log)}) + "\n")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Write the first training corpus.")
+    parser = argparse.ArgumentParser(description="Write the training corpus.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--a-form", type=int, default=12, help="logs for each message form")
+    parser.add_argument("--a-form", type=int, default=10, help="logs for each message form")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
-    arguments.out.parent.mkdir(parents=True, exist_ok=True)
-    with arguments.out.open("w", encoding="utf-8") as output:
-        for number, row in enumerate(generate(arguments.a_form, arguments.seed)):
-            output.write(json.dumps({"id": f"generated-{number:06d}", **row}) + "\n")
+    write_corpus(generate(collect_forms(), arguments.a_form, arguments.seed), arguments.out)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Logs of one cause: its line in surroundings, with the consequences that follow it."""
+"""Logs of one cause: its lines in surroundings, with the consequences that follow, and what happened to the file."""
 
 from __future__ import annotations
 
@@ -8,96 +8,122 @@ from dataclasses import dataclass
 from random import Random
 
 from corpora.generators import surroundings as around
+from corpora.generators.damage import damage_log
+from corpora.generators.forms import Form
+from corpora.generators.slots import fill_places
 from corpora.generators.variations import drop_words, vary_message
 from logclass.decide.causality import LEVEL
-from logclass.rules.rule import Rule
 
 _EXCEPTION = re.compile(r"^[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Failure|Memory\w*)\b")
-SHAPES = ("bare", "bare", "traceback", "short", "run", "ranks", "cut")
+SHAPES = ("bare", "bare", "traceback", "short", "run", "ranks", "damaged")
+RETRIED = ("retrying in {n} s", "attempt {n} failed, trying again", "restarting worker {n}", "falling back to the copy")
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A labelled log; ``cause`` is the message of the line that an expert would name, empty without one."""
+
+    label: str
+    group: str
+    framework: str
+    text: str
+    cause: str = ""
 
 
 @dataclass(frozen=True)
-class Forms:
-    """The rules' example lines by what they are used for."""
+class Pool:
+    """Forms by what they are used for."""
 
-    causes: Sequence[tuple[Rule, str]]
-    followers: Sequence[tuple[Rule, str]]
-    benign: Sequence[str]
-    steps: Sequence[str]
-    finished: Sequence[str]
+    causes: Sequence[Form]
+    followers: Sequence[Form]
+    benign: Sequence[Form]
+    steps: Sequence[Form]
+    finished: Sequence[Form]
+    overcome: Sequence[Form]
 
 
-def collect_forms(rules: Sequence[Rule]) -> Forms:
-    """Return the forms of some rules."""
-    pairs = [(rule, text) for rule in rules for text in rule.match]
-    return Forms(
-        causes=[(r, t) for r, t in pairs if r.role in ("cause", "consequence", "wrapper") and r.label != "success"],
-        followers=[(r, t) for r, t in pairs if r.role in ("consequence", "wrapper") and LEVEL.get(r.label, 0) >= 2],
-        benign=[t for r, t in pairs if r.role == "benign"],
-        steps=[t for r, t in pairs if r.role == "progress" and not r.id.startswith("success.finished_")],
-        finished=[t for r, t in pairs if r.id.startswith("success.finished_")],
+def build_pool(forms: Sequence[Form]) -> Pool:
+    """Return the forms sorted by their use."""
+    by_role = {role: [form for form in forms if form.role == role] for role in {form.role for form in forms}}
+    follow = [*by_role.get("consequence", ()), *by_role.get("wrapper", ())]
+    failures = [form for form in [*by_role.get("cause", ()), *follow] if form.label != "success"]
+    return Pool(
+        causes=failures,
+        followers=[form for form in follow if LEVEL.get(form.label, 0) >= 2],
+        benign=by_role.get("benign", []),
+        steps=[*by_role.get("step", ()), *by_role.get("progress", ())],
+        finished=by_role.get("finished", []),
+        overcome=by_role.get("overcome", []),
     )
 
 
-def compose_failure(rule: Rule, text: str, forms: Forms, random: Random) -> str:
-    """Return a log whose cause is a line of a rule's class."""
-    message = vary_message(text, random)
-    if random.random() < 0.1:
-        message = drop_words(message, random)
+def word_form(form: Form, random: Random) -> list[str]:
+    """Return the lines of a form with other numbers, paths and names."""
+    return vary_message(fill_places(form.text, random), random).split("\n")
+
+
+def compose_failure(form: Form, pool: Pool, random: Random) -> Log:
+    """Return a log of one failure."""
+    lines = word_form(form, random)
+    cause = lines[form.line - 1].strip()
+    if len(lines) == 1 and random.random() < 0.08:
+        lines = [drop_words(lines[0], random)]
+        cause = lines[0].strip()
     shape = random.choice(SHAPES)
-    lines = message.splitlines()
-    if shape != "bare" and _EXCEPTION.match(message) and random.random() < 0.8:
-        lines = around.make_traceback(random, message)
-    if shape in ("bare", "traceback"):
-        return "\n".join(lines)
-    return "\n".join(_surround(rule, lines, forms, random, shape))
+    if len(lines) == 1 and shape != "bare" and _EXCEPTION.match(cause) and random.random() < 0.8:
+        lines = around.make_traceback(random, cause)
+    if shape not in ("bare", "traceback"):
+        lines = _surround(form, lines, pool, random, shape)
+    text = damage_log(lines, cause, random) if shape == "damaged" else "\n".join(lines)
+    return Log(form.label, form.group, form.framework, text, cause)
 
 
-def _surround(rule: Rule, lines: list[str], forms: Forms, random: Random, shape: str) -> list[str]:
-    long = shape in ("run", "ranks", "cut")
-    before = around.make_head(random, 8 if long else 2) + (around.make_steps(random, 12) if long else [])
-    if forms.benign and random.random() < 0.4:
-        before.append(random.choice(forms.benign))
-    behind = _follow(rule, forms, random)
-    prefix = around.make_prefixer(random)
+def _surround(form: Form, lines: list[str], pool: Pool, random: Random, shape: str) -> list[str]:
+    long = shape != "short"
+    before = around.make_head(random, 8 if long else 2) + (_take_steps(pool, random, 12) if long else [])
+    if pool.benign and random.random() < 0.4:
+        before += word_form(random.choice(pool.benign), random)
+    behind = _follow(form, pool, random)
+    prefix = around.make_prefixer(random) if len(lines) < 4 else ["", ""]
     rank = random.randint(0, 7)
     log = around.add_prefix(before, prefix, 0, random) + around.add_prefix(lines, prefix, rank, random)
-    log += around.add_prefix(behind, prefix, (rank + 1) % 8, random)
-    return log[random.randint(0, max(0, len(before) - 1)) :] if shape == "cut" else log
+    return log + around.add_prefix(behind, prefix, (rank + 1) % 8, random)
 
 
-def _follow(rule: Rule, forms: Forms, random: Random) -> list[str]:
-    able = [t for r, t in forms.followers if LEVEL.get(r.label, 0) > LEVEL.get(rule.label, 0)]
-    count = random.choice((0, 0, 1, 1, 2, 3))
-    return [vary_message(random.choice(able), random) for _ in range(count)] if able else []
+def _take_steps(pool: Pool, random: Random, most: int) -> list[str]:
+    if not pool.steps or random.random() < 0.5:
+        return around.make_steps(random, most)
+    form = random.choice(pool.steps)
+    return [line for _ in range(random.randint(0, most // 2)) for line in word_form(form, random)]
 
 
-def _overcome(forms: Forms, random: Random) -> list[str]:
+def _follow(form: Form, pool: Pool, random: Random) -> list[str]:
+    able = [other for other in pool.followers if LEVEL.get(other.label, 0) > LEVEL.get(form.label, 0)]
+    count = random.choice((0, 0, 1, 1, 2, 3)) if able else 0
+    return [line for _ in range(count) for line in word_form(random.choice(able), random)]
+
+
+def _overcome(pool: Pool, random: Random) -> list[str]:
     """Return an error that the run gets over."""
-    rule, text = random.choice(forms.causes)
-    lines = vary_message(text, random).splitlines()
-    if _EXCEPTION.match(text) and random.random() < 0.5:
-        lines = around.make_traceback(random, text)
-    retried = (
-        "retrying in {n} s",
-        "attempt {n} failed, trying again",
-        "restarting worker {n}",
-        "falling back to the copy",
-    )
-    return [*lines, around.fill(random.choice(retried), random)] if rule.role == "cause" else []
+    if pool.overcome and random.random() < 0.5:
+        return word_form(random.choice(pool.overcome), random)
+    form = random.choice([form for form in pool.causes if form.role == "cause"])
+    lines = word_form(form, random)
+    if len(lines) == 1 and _EXCEPTION.match(lines[0]) and random.random() < 0.5:
+        lines = around.make_traceback(random, lines[0])
+    return [*lines, around.fill(random.choice(RETRIED), random)]
 
 
-def compose_success(forms: Forms, random: Random) -> str:
+def compose_success(pool: Pool, random: Random, group: str) -> Log:
     """Return a log of a run that goes well, frightening lines among it."""
     log = around.make_head(random)
-    steps = around.make_steps(random, 14)
-    if forms.steps and random.random() < 0.5:
-        steps += [vary_message(random.choice(forms.steps), random) for _ in range(random.randint(1, 4))]
+    steps = _take_steps(pool, random, 14)
     if random.random() < 0.3:
-        log += _overcome(forms, random) + around.make_steps(random, 6)
+        log += _overcome(pool, random) + around.make_steps(random, 6) + around.make_steps(random, 6)
     log += steps
     for _ in range(random.choice((0, 1, 1, 2, 3))):
-        log.insert(random.randint(0, len(log)), random.choice(forms.benign) if forms.benign else "")
+        at = random.randint(0, len(log))
+        log[at:at] = word_form(random.choice(pool.benign), random)
     if random.random() < 0.75 or len(steps) < 8:
-        log.append(vary_message(random.choice(forms.finished), random))
-    return "\n".join(around.add_prefix(log, around.make_prefixer(random), 0, random))
+        log += word_form(random.choice(pool.finished), random)
+    return Log("success", group, "any", "\n".join(around.add_prefix(log, around.make_prefixer(random), 0, random)))

@@ -13,6 +13,7 @@ from logclass.decide.view import mask_line
 from logclass.model.scorer import Model
 from logclass.parsing.document import Document
 from logclass.parsing.lines import Line
+from logclass.parsing.messages import read_message
 from logclass.parsing.times import to_iso
 from logclass.results import Diagnosis, Evidence
 from logclass.rules.scanner import Scanner
@@ -74,7 +75,7 @@ def _candidate_at(given: Answer, candidates: Sequence[Candidate]) -> Candidate |
 
 def _collect_evidence(given: Answer, at_line: Candidate | None, candidates: Sequence[Candidate]) -> list[Evidence]:
     evidence = [] if given.line is None else [_to_evidence(given.line, "cause", given.label, at_line, candidates)]
-    seen = {given.line.position} if given.line else set()
+    seen = {part.position for part in read_message(given.line)} if given.line else set()
     told: set[tuple[str, str]] = set()
     for candidate in candidates:
         key = (candidate.label, _role(candidate))
@@ -97,7 +98,7 @@ def _to_evidence(
 ) -> Evidence:
     prefix = line.prefix
     return Evidence(
-        text=line.text[:LONGEST_EVIDENCE],
+        text=_write_message(line),
         line=line.number,
         rank=find_rank(line, candidates),
         host=prefix.host,
@@ -109,6 +110,10 @@ def _to_evidence(
     )
 
 
+def _write_message(line: Line) -> str:
+    return "\n".join(part.text for part in read_message(line))[:LONGEST_EVIDENCE]
+
+
 def _sign(given: Answer) -> str:
-    masked = mask_line(given.line).lower() if given.line else ""
+    masked = " ".join(map(mask_line, read_message(given.line))).lower() if given.line else ""
     return f"{given.label}: {masked}"[:LONGEST_SIGNATURE].rstrip(": ")

@@ -67,7 +67,16 @@ def _first_of_label(best: Candidate, roots: Sequence[Candidate]) -> Candidate:
     first = _earliest(same)
     near = [c for c in same if abs(c.line.number - first.line.number) <= SAME_STORY_LINES]
     strongest = max(c.weight for c in near)
-    return _earliest([c for c in near if c.weight >= strongest - WARNING_COST])
+    return _most_telling([c for c in near if c.weight >= strongest - WARNING_COST])
+
+
+def _most_telling(same: Sequence[Candidate]) -> Candidate:
+    """Return the first line, or of a summary one just behind it that says more: ``exitcode: 1`` behind a headline."""
+    first = _earliest(same)
+    if first.weight >= 1:
+        return first
+    event = [c for c in same if c.weight >= first.weight and _is_same_event(first, c)]
+    return min(event, key=lambda c: (-len(c.hit.facts), c.position))
 
 
 def _earliest(candidates: Sequence[Candidate]) -> Candidate:

@@ -40,13 +40,13 @@ def _show_evidence(diagnosis: Diagnosis, source: str | None) -> list[str]:
     parts = [wording.explain_no_line(diagnosis)]
     if diagnosis.cause is not None:
         place = escape(wording.name_place(diagnosis.cause, source))
-        parts = [f"**{place}**\n\n{_fence([diagnosis.cause.text])}"]
+        parts = [f"**{place}**\n\n{_fence(diagnosis.cause.text.strip().splitlines())}"]
     others = wording.find_others(diagnosis)[:MOST_OTHERS]
     return parts + ([_fence(_describe(evidence, source) for evidence in others)] if others else [])
 
 
 def _describe(evidence: Evidence, source: str | None) -> str:
-    return f"{wording.name_role(evidence)}, {wording.name_place(evidence, source)}: {evidence.text.strip()}"
+    return f"{wording.name_role(evidence)}, {wording.name_place(evidence, source)}: {wording.join_lines(evidence.text)}"
 
 
 def _fence(lines: Iterable[str]) -> str:

@@ -51,12 +51,14 @@ def _add_evidence(page: Page, diagnosis: Diagnosis, source: str | None) -> None:
     page.lines.append("")
     if diagnosis.cause is not None:
         page.line(f"{wording.name_place(diagnosis.cause, source)}:", "bold")
-        page.quote(wording.clean(diagnosis.cause.text.strip()), 3)
+        lines = diagnosis.cause.text.strip().split("\n")
+        for line in lines:
+            page.quote(wording.clean(line), 4 - len(lines))
     else:
         page.line(wording.explain_no_line(diagnosis))
     for evidence in wording.find_others(diagnosis)[:MOST_OTHERS]:
         head = f"{wording.name_role(evidence)}, {wording.name_place(evidence, source)}: "
-        page.line(_shorten(head + wording.clean(evidence.text.strip()), page.width), "dim")
+        page.line(_shorten(head + wording.clean(wording.join_lines(evidence.text)), page.width), "dim")
     facts = wording.name_facts(diagnosis)[:MOST_FACTS]
     if facts:
         page.block("Facts:", "; ".join(facts))

@@ -130,6 +130,17 @@ def clean(text: str) -> str:
     return text if text.isprintable() else "".join(map(_show_character, text))
 
 
+def join_lines(text: str) -> str:
+    """Return the lines of a message as one.
+
+    Examples
+    --------
+    >>> join_lines("Missing:\\n  head.bias\\n")
+    'Missing: head.bias'
+    """
+    return " ".join(line.strip() for line in text.strip().split("\n"))
+
+
 def _show_character(c: str) -> str:
     if c.isprintable():
         return c

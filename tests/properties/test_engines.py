@@ -7,14 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from corpora.generators.compose import collect_forms, compose_failure, compose_success
+from corpora.generators.compose import build_pool, compose_failure, compose_success
+from corpora.generators.forms import collect_forms
 from logclass.parsing.decode import clean_block
 from logclass.parsing.lines import Window
 from logclass.rules.loader import load_rules
 from logclass.rules.scanner import Scanner
 
 RULES = load_rules()
-FORMS = collect_forms(RULES)
+POOL = build_pool(collect_forms())
 FAST, PLAIN = Scanner.compile(RULES), Scanner.compile(RULES, plain=True)
 CAPTURED = sorted((Path(__file__).parents[2] / "corpora" / "captured").rglob("*.log"))
 
@@ -25,21 +26,21 @@ def assert_same(data: bytes) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.integers(0, 1 << 32), st.sampled_from(FORMS.causes))
+@given(st.integers(0, 1 << 32), st.sampled_from(POOL.causes))
 def test_generated_failures(seed, form):
-    assert_same(compose_failure(*form, FORMS, Random(seed)).encode())
+    assert_same(compose_failure(form, POOL, Random(seed)).text.encode())
 
 
 @settings(max_examples=20, deadline=None)
 @given(st.integers(0, 1 << 32))
 def test_generated_successes(seed):
-    assert_same(compose_success(FORMS, Random(seed)).encode())
+    assert_same(compose_success(POOL, Random(seed), "success").text.encode())
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.binary(max_size=300), st.sampled_from(FORMS.causes))
+@given(st.binary(max_size=300), st.sampled_from(POOL.causes))
 def test_examples_among_junk(junk, form):
-    assert_same(junk + form[1].encode() + junk)
+    assert_same(junk + form.text.encode() + junk)
 
 
 @pytest.mark.parametrize("log", CAPTURED, ids=lambda path: path.stem)
