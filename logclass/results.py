@@ -13,7 +13,8 @@ SCHEMA_VERSION = 1
 class Evidence:
     """A line of the log that the answer rests on.
 
-    ``line`` counts from 1 (newlines only; carriage returns do not count), ``time`` is ISO 8601 as far as
+    ``text`` is the line, of the cause with the neighbour without which it says nothing (at most three lines). ``line``
+    counts from 1 (newlines only; carriage returns do not count), ``time`` is ISO 8601 as far as
     the line carries it, ``rule`` names the rule that recognised the line, if one did.
     """
 

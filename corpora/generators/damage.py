@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from random import Random
 
 STUB_BYTES, STUB_LINES = 2048, 80
@@ -13,7 +14,7 @@ def damage_log(lines: list[str], cause: str, random: Random) -> str:
     if kind == "wrap":
         return _wrap(lines, random.choice((80, 100, 120)))
     if kind == "box":
-        return _box(lines, random.choice((90, 120)))
+        return _box(lines, random.choice((90, 120)), at_words=random.random() < 0.5)
     if kind == "stub":
         return _stub(lines, cause)
     return "\n".join(_cut(lines, cause, kind, random))
@@ -41,9 +42,15 @@ def _wrap(lines: list[str], width: int) -> str:
     return "\n".join(line[at : at + width] for line in lines for at in range(0, max(1, len(line)), width))
 
 
-def _box(lines: list[str], width: int) -> str:
+def _box(lines: list[str], width: int, at_words: bool = True) -> str:
     """Return the lines in the frame of a rich console."""
     inner = width - 4
-    body = [line[at : at + inner] for line in lines for at in range(0, max(1, len(line)), inner)]
+    body = [part for line in lines for part in _fold(line, inner, at_words)]
     edge = "─" * (width - 2)
     return "\n".join([f"╭{edge}╮", *(f"│ {line.ljust(inner)} │" for line in body), f"╰{edge}╯"])
+
+
+def _fold(line: str, width: int, at_words: bool) -> list[str]:
+    if at_words:
+        return textwrap.wrap(line, width, break_on_hyphens=False, drop_whitespace=True) or [""]
+    return [line[at : at + width] for at in range(0, max(1, len(line)), width)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from logclass.decide.confidence import rate_verdict
 from logclass.decide.verdict import Reading, Verdict
-from logclass.decide.view import build_view, mask_line
+from logclass.decide.view import build_view
 from logclass.model.features import extract
 from logclass.model.scorer import Model
 from logclass.parsing.lines import Line
@@ -98,5 +98,5 @@ def _find_line(reading: Reading, verdict: Verdict, model: Model, label: str) -> 
     lines = [hits.line for hits in reading.found][:40] or ([verdict.line] if verdict.line else [])
     if not lines:
         return None
-    scores = model.rank_lines(label, [mask_line(line) for line in lines])
+    scores = model.rank_lines(label, [line.masked for line in lines])
     return lines[scores.index(max(scores))]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from logclass.decide.blend import Answer, answer, answer_by_rules
 from logclass.decide.candidates import Candidate
 from logclass.decide.facts import read_facts
 from logclass.decide.ranks import find_rank
 from logclass.decide.verdict import Reading, Verdict, judge, read_document
-from logclass.decide.view import mask_line
 from logclass.model.scorer import Model
 from logclass.parsing.document import Document
 from logclass.parsing.lines import Line
@@ -45,7 +45,8 @@ def assemble(given: Answer, reading: Reading | None, model: Model | None) -> Dia
     entry = taxonomy().get(given.label)  # a team's own model may know classes that are not ours
     candidates = reading.candidates if reading else ()
     at_line = _candidate_at(given, candidates)
-    evidence = tuple(_collect_evidence(given, at_line, candidates))
+    message = read_message(given.line) if given.line else []
+    evidence = tuple(_collect_evidence(given, message, at_line, candidates))
     shows = bool(evidence) and evidence[0].role == "cause"
     return Diagnosis(
         label=given.label,
@@ -56,7 +57,7 @@ def assemble(given: Answer, reading: Reading | None, model: Model | None) -> Dia
         alternatives=given.alternatives,
         source=given.source,
         reason=given.reason,
-        signature=_sign(given),
+        signature=_sign(given.label, message),
         facts=read_facts(given.line, at_line, candidates),
         retry=entry.retry if entry else "inspect",
         remedies=entry.remedies if entry else (),
@@ -73,9 +74,14 @@ def _candidate_at(given: Answer, candidates: Sequence[Candidate]) -> Candidate |
     return max(here, key=lambda c: (c.label == given.label, c.weight), default=None)
 
 
-def _collect_evidence(given: Answer, at_line: Candidate | None, candidates: Sequence[Candidate]) -> list[Evidence]:
-    evidence = [] if given.line is None else [_to_evidence(given.line, "cause", given.label, at_line, candidates)]
-    seen = {part.position for part in read_message(given.line)} if given.line else set()
+def _collect_evidence(
+    given: Answer, message: Sequence[Line], at_line: Candidate | None, candidates: Sequence[Candidate]
+) -> list[Evidence]:
+    evidence = []
+    if given.line is not None:
+        cause = _to_evidence(given.line, "cause", given.label, at_line, candidates)
+        evidence.append(replace(cause, text="\n".join(part.text for part in message)[:LONGEST_EVIDENCE]))
+    seen = {part.position for part in message}
     told: set[tuple[str, str]] = set()
     for candidate in candidates:
         key = (candidate.label, _role(candidate))
@@ -98,7 +104,7 @@ def _to_evidence(
 ) -> Evidence:
     prefix = line.prefix
     return Evidence(
-        text=_write_message(line),
+        text=line.text[:LONGEST_EVIDENCE],
         line=line.number,
         rank=find_rank(line, candidates),
         host=prefix.host,
@@ -110,10 +116,6 @@ def _to_evidence(
     )
 
 
-def _write_message(line: Line) -> str:
-    return "\n".join(part.text for part in read_message(line))[:LONGEST_EVIDENCE]
-
-
-def _sign(given: Answer) -> str:
-    masked = " ".join(map(mask_line, read_message(given.line))).lower() if given.line else ""
-    return f"{given.label}: {masked}"[:LONGEST_SIGNATURE].rstrip(": ")
+def _sign(label: str, message: Sequence[Line]) -> str:
+    masked = " ".join(part.masked for part in message).lower()
+    return f"{label}: {masked}"[:LONGEST_SIGNATURE].rstrip(": ")

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from logclass.decide.verdict import Reading, Verdict
 from logclass.model.features import FeatureInput, TextLine
 from logclass.parsing.lines import Line, find_line, next_line, previous_line
-from logclass.parsing.masks import mask_text
 
 MOST_LINES = 12
 SHORT_BYTES = 2048
@@ -22,13 +21,8 @@ def build_view(reading: Reading, verdict: Verdict) -> FeatureInput:
         if len(chosen) >= MOST_LINES:
             break
         chosen.setdefault(line.position, (line, weight))
-    lines = tuple(TextLine(masked, weight) for line, weight in chosen.values() if (masked := mask_line(line)))
+    lines = tuple(TextLine(masked, weight) for line, weight in chosen.values() if (masked := line.masked))
     return FeatureInput(lines, tuple(_build_symbols(reading, verdict)))
-
-
-def mask_line(line: Line) -> str:
-    """Return the masked message of a line."""
-    return mask_text(line.message[:1600].decode("utf-8", "replace"))
 
 
 def _choose_lines(reading: Reading, verdict: Verdict) -> Iterator[tuple[Line, float]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from logclass.parsing.lines import Line, previous_line
 
 MOST_FRAMES = 60
+TRACEBACK_BYTES, GAP_BYTES = 1 << 14, 600
 _FRAME = re.compile(rb'^\s*File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P<function>.+))?')
 _MARKED_CODE = re.compile(rb"^\s*(?:-+>|\xe2\x9d\xb1|>)?\s*\d{1,5}\s*(?:\||\xe2\x94\x82)?\s{2,}\S|^\s*-{2,}>\s*\d+\s")
 _CODE = re.compile(
@@ -25,7 +26,9 @@ _EXCEPTION = re.compile(
     rb"[A-Z]\w*(?:Error|Exception|Interrupt|Exit|Failure|Timeout|Fault|Warning|OutOfMemory\w*)|"
     rb"(?:[a-z_]\w*\.)+[A-Z]\w+)(?::|$)"
 )
-_CHAINS = (
+_FRAMES = re.compile(rb'[^\S\n]File "(?P<file>[^"\n]+)", line (?P<line>\d{1,9})(?:, in (?P<function>[^\n]+))?')
+_HEADS = (
+    b"Traceback (most recent",
     b"During handling of the above exception",
     b"The above exception was the direct cause",
 )
@@ -83,20 +86,17 @@ def find_exception(message: bytes) -> str | None:
 
 def read_frames(line: Line) -> tuple[Frame, ...]:
     """Return the frames of the traceback that ends with a line, outermost first."""
+    data = line.window.data
+    begin = max(0, line.start - TRACEBACK_BYTES)
+    begin = max(begin, *(data.rfind(head, begin, line.start) for head in _HEADS))
     frames: list[Frame] = []
-    misses = 0
-    before = previous_line(line)
-    while before is not None and len(frames) < MOST_FRAMES and misses < 4:
-        found = _FRAME.match(before.message)
-        if found:
-            misses = 0
-            function = (found["function"] or b"").decode("utf-8", "replace")
-            frames.append(Frame(found["file"].decode("utf-8", "replace"), int(found["line"]), function))
-        elif before.message.startswith((b"Traceback (most recent", *_CHAINS)):
+    after = line.start
+    for found in reversed(list(_FRAMES.finditer(data, begin, line.start))[-MOST_FRAMES:]):
+        if after - found.end() > GAP_BYTES:
             break
-        else:
-            misses += 1
-        before = previous_line(before)
+        after = found.start()
+        function = (found["function"] or b"").decode("utf-8", "replace")
+        frames.append(Frame(found["file"].decode("utf-8", "replace"), int(found["line"]), function))
     return tuple(reversed(frames))
 
 

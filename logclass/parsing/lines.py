@@ -6,19 +6,23 @@ A line ends at ``\\n`` or ``\\r`` (progress bars); line numbers count ``\\n`` on
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
+from logclass.parsing.masks import mask_text
 from logclass.parsing.prefixes import Prefix, split_prefix
 
 LONGEST_BYTES = 1 << 13
+MASKED_BYTES = 1600
 
 
 @dataclass(frozen=True)
 class Window:
     """A stretch of a log: its bytes, the number of its first line, and where it stands.
 
-    ``resumed`` says that healthy progress was seen behind the window, ``file`` names the input.
+    ``resumed`` says that healthy progress was seen behind the window, ``file`` names the input, ``breaks`` are the
+    offsets at which line breaks of a narrow screen were taken out.
     """
 
     data: bytes
@@ -26,6 +30,7 @@ class Window:
     offset: int = 0
     resumed: bool = False
     file: str | None = None
+    breaks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -49,8 +54,14 @@ class Line:
         return self.raw[self.prefix.length :]
 
     @cached_property
+    def masked(self) -> str:
+        """The message with numbers, paths and names masked, as the model reads it."""
+        return mask_text(self.message[:MASKED_BYTES].decode("utf-8", "replace"))
+
+    @cached_property
     def number(self) -> int:
-        return self.window.first_line + self.window.data.count(b"\n", 0, self.start)
+        window = self.window
+        return window.first_line + window.data.count(b"\n", 0, self.start) + bisect_right(window.breaks, self.start)
 
     @property
     def position(self) -> tuple[str, int]:

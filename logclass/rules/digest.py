@@ -14,6 +14,7 @@ from itertools import accumulate
 from logclass.parsing.decode import BLOCK_BYTES
 from logclass.parsing.document import Document
 from logclass.parsing.lines import Line, Window, find_line
+from logclass.parsing.wrapped import unwrap
 from logclass.rules.scanner import Scanner
 
 EDGE_BYTES = 1 << 13
@@ -232,8 +233,9 @@ def build_document(blocks: Iterable[bytes], scanner: Scanner, file: str | None =
 
 
 def _build_small(blocks: list[bytes], file: str | None) -> Document:
-    data = b"".join(blocks)
-    return Document((Window(data, file=file),), (), len(data), data.count(b"\n"), whole=True)
+    data, breaks = unwrap(b"".join(blocks))
+    newlines = data.count(b"\n") + len(breaks)
+    return Document((Window(data, file=file, breaks=breaks),), (), len(data), newlines, whole=True)
 
 
 def _chain(first: bytes, second: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
