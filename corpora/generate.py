@@ -1,6 +1,6 @@
 """Write the training corpus: one labelled log a line.
 
-    python corpora/generate.py OUT.jsonl [--a-form 10] [--seed 0]
+    python corpora/generate.py OUT.jsonl [--a-form 8] [--seed 0]
 
 Every form of ``corpora/forms`` and every example line of every rule comes out in varied surroundings (see
 corpora/README.md). The same seed gives the same file.
@@ -30,8 +30,7 @@ def generate(forms: list[Form], a_form: int, seed: int) -> Iterator[Log]:
     random = Random(seed)
     pool = build_pool(forms)
     for form in pool.causes:
-        count = a_form if form.role == "cause" else max(2, a_form // 3)
-        yield from (compose_failure(form, pool, random) for _ in range(count))
+        yield from (compose_failure(form, pool, random) for _ in range(a_form))
     yield from generate_quiet(pool, len(pool.causes) * a_form // 12, random)
 
 
@@ -59,7 +58,7 @@ def write_corpus(logs: Iterator[Log], out: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the training corpus.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--a-form", type=int, default=10, help="logs for each message form")
+    parser.add_argument("--a-form", type=int, default=8, help="logs for each message form")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     write_corpus(generate(collect_forms(), arguments.a_form, arguments.seed), arguments.out)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import BinaryIO
 
+from logclass.decide.blend import Judge
 from logclass.decide.diagnosis import diagnose
+from logclass.decide.priors import read_prior
 from logclass.errors import ModelError
 from logclass.model.artefact import load_model
 from logclass.model.scorer import Model
@@ -25,26 +28,35 @@ DEFAULT_MODEL = "default"
 _FOLDERS = (Path(__file__).resolve().parents[1] / "models", Path(__file__).with_name("models"))
 
 
-class Classifier:
-    """A scanner and a model; what :func:`load` returns."""
+Prior = Mapping[str, float] | str
 
-    def __init__(self, scanner: Scanner, model: Model | None) -> None:
+
+class Classifier:
+    """A scanner and a model; what :func:`load` returns. ``prior`` as in :func:`classify`."""
+
+    def __init__(self, scanner: Scanner, model: Model | None, prior: Prior | None = None) -> None:
         self.scanner = scanner
         self.model = model
+        self._judge = None if model is None else Judge.of(model, read_prior(prior))
 
-    def classify(self, text: str | bytes) -> Diagnosis:
+    def classify(self, text: str | bytes, *, prior: Prior | None = None) -> Diagnosis:
         """Return why the run of one log failed; see :func:`classify`."""
         document = build_document(split_blocks(encode_text(text)), self.scanner)
-        return diagnose(document, self.scanner, self.model)
+        return diagnose(document, self.scanner, self._judge_under(prior))
 
     def classify_run(self, paths: Sequence[str | PathLike[str]]) -> Diagnosis:
         """Return why one run failed whose log is in one or more files; see :func:`classify_run`."""
         documents = [self._read_file(Path(path)) for path in paths]
-        return diagnose(_join(documents), self.scanner, self.model)
+        return diagnose(_join(documents), self.scanner, self._judge)
+
+    def _judge_under(self, prior: Prior | None) -> Judge | None:
+        if prior is None or self._judge is None:
+            return self._judge
+        return replace(self._judge, factors=read_prior(prior))
 
     def classify_stream(self, stream: BinaryIO, name: str | None = None) -> Diagnosis:
         """Return why the run failed whose log a binary stream gives; it is read block by block."""
-        return diagnose(build_document(read_blocks(stream), self.scanner, name), self.scanner, self.model)
+        return diagnose(build_document(read_blocks(stream), self.scanner, name), self.scanner, self._judge)
 
     def _read_file(self, path: Path) -> Document:
         with path.open("rb") as stream:
@@ -69,8 +81,10 @@ def find_default_model() -> Path:
     return found[0] if found else _FOLDERS[-1] / DEFAULT_MODEL
 
 
-def load(path: str | PathLike[str] | None = None) -> Classifier:
+def load(path: str | PathLike[str] | None = None, *, prior: Prior | None = None) -> Classifier:
     """Return a classifier with the model of a folder; ``None`` gives the rules alone.
+
+    ``prior`` is the failure mix of a site, as in :func:`classify`.
 
     Raises
     ------
@@ -82,7 +96,13 @@ def load(path: str | PathLike[str] | None = None) -> Classifier:
     >>> load().classify("OSError: [Errno 28] No space left on device").label
     'storage'
     """
-    return Classifier(load_scanner(), None if path is None else load_model(Path(path)))
+    if path is None:
+        return Classifier(load_scanner(), None, prior)
+    model = load_model(Path(path))
+    try:
+        return Classifier(load_scanner(), model, prior)
+    except ModelError as error:
+        raise ModelError(f"{path}: {error}") from error
 
 
 @lru_cache(maxsize=1)
@@ -95,22 +115,26 @@ def default_classifier() -> Classifier:
         return load()
 
 
-def classify(text: str | bytes) -> Diagnosis:
+def classify(text: str | bytes, *, prior: Prior | None = None) -> Diagnosis:
     """Return why the run failed whose log is given.
 
-    Content never raises: an empty text is ``unknown`` with confidence 0.
+    Content never raises: an empty text is ``unknown`` with confidence 0. ``prior`` says how often classes occur at a
+    site, as a mapping from class to share or as a profile's name (``shared_cluster``, ``llm_pretraining``,
+    ``gpu_time``); without it all classes count as equally common.
 
     Raises
     ------
     TypeError
         ``text`` is neither str nor bytes.
+    ValueError
+        ``prior`` is no known profile, or a share in it is no positive number.
 
     Examples
     --------
     >>> classify("RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB").label
     'gpu_oom'
     """
-    return default_classifier().classify(text)
+    return default_classifier().classify(text, prior=prior)
 
 
 def classify_many(texts: Iterable[str | bytes], n_jobs: int = 1) -> list[Diagnosis]:

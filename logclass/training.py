@@ -9,10 +9,12 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from logclass.decide.examples import DROPOUT, Example, view_examples
+from logclass.decide.examples import DROPOUT, Example, LabelledView, view_examples
 from logclass.errors import CorpusError
+from logclass.evaluation import Trial, choose_thresholds, leave_frameworks_out, run_trial
 from logclass.model.artefact import save_model
-from logclass.model.train import fit_model
+from logclass.model.metrics import measure
+from logclass.model.train import Examples, fit_model
 from logclass.rules.cache import load_scanner
 
 _REQUIRED = ("text", "label")
@@ -20,6 +22,8 @@ _REQUIRED = ("text", "label")
 
 def read_corpus(path: str | PathLike[str]) -> Iterator[Example]:
     """Yield the examples of a JSON-lines file: ``text``, ``label``, and ``group`` (its own without one).
+
+    ``framework`` and ``cause`` (a piece of the line that shows it) are optional.
 
     Raises
     ------
@@ -45,7 +49,8 @@ def _read_row(line: str, where: str, number: int) -> Example:
         raise CorpusError(f"{where}: needs the strings {' and '.join(_REQUIRED)}")
     if not row["label"]:
         raise CorpusError(f"{where}: the label is empty")
-    return Example(row["text"], row["label"], str(row.get("group", f"line {number}")))
+    group = str(row.get("group", f"line {number}"))
+    return Example(row["text"], row["label"], group, str(row.get("framework", "any")), str(row.get("cause", "")))
 
 
 def train(
@@ -67,14 +72,37 @@ def train(
         A corpus is malformed or too small.
     """
     files = [Path(path) for path in corpora]
-    examples = [example for file in files for example in read_corpus(file)]
-    views = list(view_examples(watch(examples), load_scanner(), seed=seed))
+    rows = [example for file in files for example in read_corpus(file)]
+    views = list(view_examples(watch(rows), load_scanner(), seed=seed))
+    examples = to_examples(views)
+    trial = run_trial(examples, views)
     folder = Path(out)
-    config = {"corpora": [file.name for file in files], "seed": seed, "dropout": DROPOUT, "examples": len(views)}
-    labels, groups = [view.label for view in views], [view.group for view in views]
-    fit = fit_model([view.view for view in views], labels, groups, name or folder.name, config)
-    rules_right = sum(view.by_rules == view.label for view in views) / len(views)
-    metrics = {**fit.metrics, "accuracy_of_rules": rules_right, "labels": dict(sorted(Counter(labels).items()))}
-    save_model(fit.model, folder)
+    config = {
+        "corpora": [file.name for file in files],
+        "seed": seed,
+        "dropout": DROPOUT,
+        "examples": len(views),
+        "weighing": dict(trial.weighing.coefficients),
+        "abstain_below": choose_thresholds(trial),
+    }
+    save_model(fit_model(examples, name or folder.name, trial.temperature, config), folder)
+    metrics = describe(trial, views, examples)
     (folder / "metrics.json").write_text(json.dumps(metrics, indent=1) + "\n", encoding="utf-8")
     return metrics
+
+
+def to_examples(views: list[LabelledView]) -> Examples:
+    """Return views as a matrix with classes and groups."""
+    return Examples.build([v.view for v in views], [v.label for v in views], [v.group for v in views])
+
+
+def describe(trial: Trial, views: list[LabelledView], examples: Examples) -> dict[str, Any]:
+    """Return the metrics of a trial: with the rules, without them, by framework."""
+    return {
+        **measure(trial.answers),
+        "temperature": trial.temperature,
+        "rules_alone": {"top1": sum(v.verdict.label == v.label for v in views) / len(views)},
+        "text_alone": {"top1": trial.text_top1},
+        "leave_one_framework_out": leave_frameworks_out(examples, views, trial),
+        "labels": dict(sorted(Counter(v.label for v in views).items())),
+    }

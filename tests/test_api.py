@@ -85,7 +85,8 @@ def test_without_a_usable_model_the_rules_answer(tmp_path, monkeypatch, caplog, 
 
 def test_the_shipped_model_is_used():
     d = logclass.classify(DISK)
-    assert d.source == "model"
+    assert d.model == "default"
+    assert "model" in d.reason
     assert d.model == "default"
 
 

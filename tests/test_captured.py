@@ -21,9 +21,9 @@ def test_labels_and_cause_lines():
     judged = {row["id"]: judge(row) for row in ROWS}
     wrong_labels = [name for name, (label, _) in judged.items() if not label]
     wrong_lines = [name for name, (_, line) in judged.items() if not line]
-    assert len(ROWS) >= 25
+    assert len(ROWS) >= 150
     assert len(wrong_labels) <= 0.05 * len(ROWS), wrong_labels
-    assert len(wrong_lines) <= 0.05 * len(ROWS), wrong_lines
+    assert len(wrong_lines) <= 0.07 * len(ROWS), wrong_lines
 
 
 def test_ranks_of_causes():

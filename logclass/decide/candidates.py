@@ -75,10 +75,12 @@ def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Cand
     """Return the candidates in print order, each with whether the run went on behind it."""
     candidates: list[Candidate] = []
     behind = 0.0
+    finished: set[int | None] = set()
     later: Line | None = None
     for hits in reversed(found):
         if is_finish(hits):
             behind += RESUMED_AFTER
+            finished.add(hits.line.prefix.rank)
         causes = choose_hits(hits)
         if not causes:
             continue
@@ -86,7 +88,7 @@ def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Cand
             end = later.start if later and later.window is hits.line.window else None
             behind += progress.count_steps(hits.line, end, RESUMED_AFTER_RANKED)
         later = hits.line
-        recovered = _is_recovered(hits.line, behind)
+        recovered = _is_recovered(hits.line, behind) or hits.line.prefix.rank in finished
         candidates += [Candidate(hits.line, hit, recovered) for hit in reversed(causes)]
     return candidates[::-1]
 

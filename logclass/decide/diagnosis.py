@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from logclass.decide.blend import Answer, answer, answer_by_rules
+from logclass.decide.blend import Answer, Judge, answer, answer_by_rules
 from logclass.decide.candidates import Candidate
 from logclass.decide.facts import read_facts
 from logclass.decide.ranks import find_rank
@@ -24,13 +24,13 @@ LONGEST_SIGNATURE = 120
 MOST_EVIDENCE = 6
 
 
-def diagnose(document: Document, scanner: Scanner, model: Model | None) -> Diagnosis:
+def diagnose(document: Document, scanner: Scanner, judged_by: Judge | None) -> Diagnosis:
     """Return why the run of a document failed; never raises on content."""
     if document.is_empty:
         return assemble(Answer("unknown", 0.0, "rule", "the text is empty", None, (("unknown", 0.0),)), None, None)
     reading = read_document(document, scanner)
     verdict = judge(reading, scanner)
-    return assemble(answer(reading, verdict, model), reading, model)
+    return assemble(answer(reading, verdict, judged_by), reading, judged_by.model if judged_by else None)
 
 
 def diagnose_by_rules(document: Document, scanner: Scanner) -> tuple[Reading, Verdict, Answer]:
@@ -50,7 +50,7 @@ def assemble(given: Answer, reading: Reading | None, model: Model | None) -> Dia
     shows = bool(evidence) and evidence[0].role == "cause"
     return Diagnosis(
         label=given.label,
-        family=entry.family if entry else "none",
+        family=given.family or (entry.family if entry else "none"),
         confidence=given.confidence,
         cause=evidence[0] if shows else None,
         evidence=evidence,

@@ -1,7 +1,7 @@
 """Labelled texts to the model's views, for training and for measuring.
 
-With rule-dropout the rules that know the cause line are left out at random, so that the model also learns to
-read text that no rule knows, and its confidence is measured on such text too.
+With rule-dropout the rules that know the cause line are left out at random, so that what is learned and measured also
+holds for text that no rule knows.
 """
 
 from __future__ import annotations
@@ -10,33 +10,40 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from logclass.decide.candidates import build_candidates
 from logclass.decide.verdict import Reading, Verdict, judge, read_document
 from logclass.decide.view import build_view
-from logclass.model.features import FeatureInput
+from logclass.model.features import View
 from logclass.parsing.decode import encode_text, split_blocks
 from logclass.rules.digest import build_document
 from logclass.rules.scanner import LineHits, Scanner
 
-DROPOUT = 0.15
+DROPOUT = 0.12
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A labelled text; texts of one ``group`` (a message form) never stand on both sides of a split."""
+    """A labelled text; texts of one ``group`` (a message form) never stand on both sides of a split.
+
+    ``cause`` is a piece of the line that shows the cause, empty where none is marked.
+    """
 
     text: str
     label: str
     group: str
+    framework: str = "any"
+    cause: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class LabelledView:
-    """The model's view of an example, and the label that the rules gave it."""
+    """The model's view of an example, and what the rules make of it."""
 
-    view: FeatureInput
+    view: View
     label: str
     group: str
-    by_rules: str
+    framework: str
+    verdict: Verdict
 
 
 def view_examples(
@@ -45,23 +52,47 @@ def view_examples(
     """Yield the view of each example; in a share ``dropout`` of them the rules do not know the cause line."""
     random = Random(seed)
     for example in examples:
-        document = build_document(split_blocks(encode_text(example.text)), scanner)
-        reading = read_document(document, scanner)
+        reading = read_example(example, scanner)
         verdict = judge(reading, scanner)
         if random.random() < dropout:
-            reading = drop_rules(reading, verdict)
+            reading = drop_rules(reading, _rules_at(reading, verdict))
             verdict = judge(reading, scanner)
-        yield LabelledView(build_view(reading, verdict), example.label, example.group, verdict.label)
+        yield label_view(example, reading, verdict)
 
 
-def drop_rules(reading: Reading, verdict: Verdict) -> Reading:
-    """Return the reading as if no rule knew the wording of the verdict's line."""
+def view_without_rules(examples: Iterable[Example], scanner: Scanner, label: str) -> Iterator[LabelledView]:
+    """Yield the views of examples as if there were no rules of a class."""
+    for example in examples:
+        reading = read_example(example, scanner)
+        known = {hit.rule.id for hits in reading.found for hit in hits.hits if hit.rule.label == label}
+        reading = drop_rules(reading, known)
+        yield label_view(example, reading, judge(reading, scanner))
+
+
+def read_example(example: Example, scanner: Scanner) -> Reading:
+    """Return the reading of an example."""
+    return read_document(build_document(split_blocks(encode_text(example.text)), scanner), scanner)
+
+
+def label_view(example: Example, reading: Reading, verdict: Verdict) -> LabelledView:
+    """Return the view of a reading with the example's label; the verdict keeps no text."""
+    light = replace(verdict, line=None, candidate=None)
+    return LabelledView(build_view(reading, verdict), example.label, example.group, example.framework, light)
+
+
+def _rules_at(reading: Reading, verdict: Verdict) -> set[str]:
+    """Return the rules that know the wording of the verdict's line; those that know its exception's type stay."""
     if verdict.candidate is None:
+        return set()
+    return {c.rule.id for c in reading.candidates if c.position == verdict.candidate.position and c.rule.strength > 1}
+
+
+def drop_rules(reading: Reading, known: set[str]) -> Reading:
+    """Return the reading as if some rules did not exist."""
+    if not known:
         return reading
-    known = {c.rule.id for c in reading.candidates if c.position == verdict.candidate.position}
     found = tuple(_without(hits, known) for hits in reading.found)
-    candidates = tuple(c for c in reading.candidates if c.rule.id not in known)
-    return replace(reading, found=found, candidates=candidates)
+    return replace(reading, found=found, candidates=tuple(build_candidates(found, reading.progress)))
 
 
 def _without(hits: LineHits, known: set[str]) -> LineHits:

@@ -10,6 +10,7 @@ from logclass.decide.causality import LEVEL, explains
 
 SAME_EVENT_LINES = 12
 SAME_STORY_LINES = 100
+ROOT_CAUSE = b"Root Cause (first observed failure)"
 
 
 @dataclass(frozen=True)
@@ -72,11 +73,11 @@ def _first_of_label(best: Candidate, roots: Sequence[Candidate]) -> Candidate:
 
 def _most_telling(same: Sequence[Candidate]) -> Candidate:
     """Return the first line, or of a summary one just behind it that says more: ``exitcode: 1`` behind a headline."""
-    first = _earliest(same)
-    if first.weight >= 1:
+    first = next((c for c in same if ROOT_CAUSE in c.line.raw), _earliest(same))
+    if first.weight > 1:
         return first
-    event = [c for c in same if c.weight >= first.weight and _is_same_event(first, c)]
-    return min(event, key=lambda c: (-len(c.hit.facts), c.position))
+    event = [c for c in same if c.position >= first.position and c.weight >= first.weight and _is_same_event(first, c)]
+    return min(event, key=lambda c: ("signal" not in c.hit.facts, -len(c.hit.facts), c.position))
 
 
 def _earliest(candidates: Sequence[Candidate]) -> Candidate:

@@ -35,7 +35,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A class with the line that shows it, and how firmly: ``tier`` names the kind of evidence."""
+    """A class with the line that shows it, and how firmly: ``tier`` names the kind of evidence.
+
+    ``rivals`` counts the other classes that could be the cause as well, ``explained`` those that follow from it.
+    """
 
     label: str
     tier: str
@@ -43,6 +46,7 @@ class Verdict:
     line: Line | None = None
     candidate: Candidate | None = None
     rivals: int = 0
+    explained: int = 0
 
 
 def read_document(document: Document, scanner: Scanner) -> Reading:
@@ -59,7 +63,10 @@ def judge(reading: Reading, scanner: Scanner) -> Verdict:
     if pick is None or _is_teardown(pick, finished):
         return _judge_quiet(reading, scanner, finished)
     candidate = pick.candidate
-    return Verdict(candidate.label, _tier(candidate), pick.reason, candidate.line, candidate, pick.rivals)
+    explained = len({c.label for c in reading.candidates if c.weight >= 1 and not c.recovered}) - 1 - pick.rivals
+    return Verdict(
+        candidate.label, _tier(candidate), pick.reason, candidate.line, candidate, pick.rivals, max(0, explained)
+    )
 
 
 def _tier(candidate: Candidate) -> str:

@@ -1,11 +1,11 @@
-"""The model's view of a reading: the lines that count, masked, and symbols for what the rules found."""
+"""The model's view of a reading: the lines that count, masked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from logclass.decide.verdict import Reading, Verdict
-from logclass.model.features import FeatureInput, TextLine
+from logclass.model.features import TextLine, View
 from logclass.parsing.lines import Line, find_line, next_line, previous_line
 
 MOST_LINES = 12
@@ -14,15 +14,14 @@ _CAUSE, _ROOT, _LOUD, _NEAR, _ANY = 1.0, 0.6, 0.45, 0.25, 0.2
 _LOUD_MARKERS = frozenset({"marker.exception", "marker.level", "marker.memory", "marker.assertion"})
 
 
-def build_view(reading: Reading, verdict: Verdict) -> FeatureInput:
-    """Return lines and symbols of a reading under the rules' verdict."""
+def build_view(reading: Reading, verdict: Verdict) -> View:
+    """Return the lines of a reading that count most under the rules' verdict, masked, with weights."""
     chosen: dict[tuple[str, int], tuple[Line, float]] = {}
     for line, weight in _choose_lines(reading, verdict):
         if len(chosen) >= MOST_LINES:
             break
         chosen.setdefault(line.position, (line, weight))
-    lines = tuple(TextLine(masked, weight) for line, weight in chosen.values() if (masked := line.masked))
-    return FeatureInput(lines, tuple(_build_symbols(reading, verdict)))
+    return tuple(TextLine(line.masked, weight) for line, weight in chosen.values() if line.masked)
 
 
 def _choose_lines(reading: Reading, verdict: Verdict) -> Iterator[tuple[Line, float]]:
@@ -52,18 +51,3 @@ def _last_lines(reading: Reading) -> Iterator[Line]:
             return
         yield line
         line = previous_line(line)
-
-
-def _build_symbols(reading: Reading, verdict: Verdict) -> Iterator[tuple[str, float]]:
-    yield f"@pick={verdict.label}|{verdict.tier}", 1.0
-    yield f"@label={verdict.label}", 1.0
-    yield f"@tier={verdict.tier}", 0.5
-    others = {(c.label, c.weight >= 1) for c in reading.candidates if c.label != verdict.label and not c.recovered}
-    for label, firm in sorted(others):
-        yield f"@other={label}|{firm}", 0.5
-    if verdict.rivals:
-        yield "@rivals", min(verdict.rivals, 3) / 3
-    if reading.progress.is_any:
-        yield "@progress", 0.5
-    if reading.finished:
-        yield "@finished", 0.5

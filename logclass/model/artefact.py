@@ -20,9 +20,9 @@ from logclass.errors import ModelError
 from logclass.model.features import BUCKETS
 from logclass.model.scorer import Model
 
-FORMAT = 1
+FORMAT = 2
 WEIGHTS, CONFIG = "weights.npz", "config.json"
-_ARRAYS = ("weights", "scale", "intercept")
+_ARRAYS = ("weights", "scale", "intercept", "rarity")
 
 
 def save_model(model: Model, folder: Path) -> None:
@@ -86,7 +86,7 @@ def _read_arrays(file: Path) -> dict[str, NDArray[Any]]:
 
 def _check(config: dict[str, Any], arrays: dict[str, NDArray[Any]], folder: Path) -> None:
     count = len(config["classes"])
-    shapes = {"weights": (BUCKETS, count), "scale": (count,), "intercept": (count,)}
+    shapes = {"weights": (BUCKETS, count), "scale": (count,), "intercept": (count,), "rarity": (BUCKETS,)}
     for name, shape in shapes.items():
         if arrays[name].shape != shape:
             raise ModelError(f"{folder / WEIGHTS}: array '{name}' has shape {arrays[name].shape}, not {shape}")

@@ -1,7 +1,8 @@
-"""What the model sees of a log: words of a few masked lines, and symbols for what the rules found.
+"""What the model sees of a log: the words of a few masked lines.
 
-Words are split at case changes (``OutOfMemoryError`` gives *out*, *of*, *memory*, *error*), and counted alone and in
-pairs. Everything is hashed into :data:`BUCKETS` buckets, so that a model is one array.
+Words are split at case changes (``OutOfMemoryError`` gives *out*, *of*, *memory*, *error*) and counted alone, in pairs,
+and by their first letters (*allocating* and *allocation* share ``~alloc``). Everything is hashed into
+:data:`BUCKETS` buckets, so that a model is one array.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from zlib import crc32
 
 BUCKETS = 1 << 15
 MOST_WORDS = 60
+STEM_LETTERS = 5
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|<\w+>|\d+|[^\sA-Za-z0-9<>\"'`,.;:()\[\]{}=_/-]")
 
 
@@ -26,12 +28,7 @@ class TextLine:
     weight: float
 
 
-@dataclass(frozen=True, slots=True)
-class FeatureInput:
-    """The model's view of one log: lines, and symbols with their values."""
-
-    lines: tuple[TextLine, ...]
-    symbols: tuple[tuple[str, float], ...]
+View = tuple[TextLine, ...]
 
 
 def split_words(text: str) -> list[str]:
@@ -50,33 +47,29 @@ def hash_feature(name: str) -> int:
     return crc32(name.encode()) & (BUCKETS - 1)
 
 
-def extract(view: FeatureInput) -> dict[int, float]:
+def extract(view: View) -> dict[int, float]:
     """Return bucket -> value of one log.
 
     Examples
     --------
-    >>> sorted(extract(FeatureInput((TextLine("disk full", 1.0),), (("pick=storage", 1.0),))).values())
-    [0.5773502691896258, 0.5773502691896258, 0.5773502691896258, 1.0]
+    >>> sorted(extract((TextLine("disk full", 1.0),)).values())
+    [0.5773502691896258, 0.5773502691896258, 0.5773502691896258]
     """
     values: dict[int, float] = {}
-    for line in view.lines:
-        _add_line(values, line)
-    for name, value in view.symbols:
-        bucket = hash_feature(name)
-        values[bucket] = values.get(bucket, 0.0) + value
+    for line in view:
+        terms = line_terms(line.text)
+        share = line.weight / sqrt(len(terms)) if terms else 0.0
+        for term in terms:
+            bucket = hash_feature(term)
+            values[bucket] = values.get(bucket, 0.0) + share
     return values
 
 
-def _add_line(values: dict[int, float], line: TextLine) -> None:
-    terms = set(line_terms(line.text))
-    share = line.weight / sqrt(len(terms)) if terms else 0.0
-    for term in terms:
-        bucket = hash_feature(term)
-        values[bucket] = values.get(bucket, 0.0) + share
-
-
-def line_terms(text: str) -> Iterable[str]:
-    """Return the words and word pairs of a masked line."""
+def line_terms(text: str) -> set[str]:
+    """Return the words, word pairs and stems of a masked line."""
     words = split_words(text)
-    yield from words
-    yield from (f"{left} {right}" for left, right in pairwise(words))
+    return {*words, *_join_pairs(words), *(f"~{word[:STEM_LETTERS]}" for word in words if len(word) > STEM_LETTERS + 1)}
+
+
+def _join_pairs(words: Iterable[str]) -> Iterable[str]:
+    return (f"{left} {right}" for left, right in pairwise(words))

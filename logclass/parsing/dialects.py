@@ -115,7 +115,7 @@ DIALECTS: tuple[Dialect, ...] = (
         _DIGITS + b"[",
         rf"\[?(?P<time>\d\d?/\d\d?/(?:\d{{4}}|\d\d) {_CLOCK})(?: [AP]M)?\]?{_GAP}",
     ),
-    _dialect("clock", _DIGITS + b"[(", rf"[\[(]?(?P<time>{_CLOCK})(?: ?[AP]M)?[\])]?{_GAP}"),
+    _dialect("clock", _DIGITS + b"[(", rf"[\[(]?(?P<time>{_CLOCK})(?:-\d{{6}})?(?: ?[AP]M)?[\])]?{_GAP}"),
     _dialect(
         "ctime",
         _UPPER + b"[",

@@ -148,7 +148,7 @@ def _silence(hits: list[Hit]) -> tuple[Hit, ...]:
     begin = min((hit.span[0] for hit in hits if hit.rule.role == "benign"), default=None)
     if begin is None:
         return tuple(hits)
-    said = [hit for hit in hits if hit.rule.strength == 3 and hit.span[1] <= begin and hit.rule.role == "cause"]
+    said = [hit for hit in hits if hit.rule.strength >= 2 and hit.span[1] <= begin and hit.rule.role == "cause"]
     return tuple(said or [hit for hit in hits if hit.rule.role == "benign"])
 
 

@@ -115,7 +115,7 @@ def test_train(run, tmp_path):
     corpus.write_text("\n".join(map(json.dumps, rows)))
     result = run("train", str(corpus), "--out", str(tmp_path / "model"))
     assert result.exit_code == 0, result.output
-    assert json.loads(result.stdout)["examples"] == 60
+    assert json.loads(result.stdout)["logs"] == 60
     answer = run("classify", "-", "--model", str(tmp_path / "model"), "--format", "json", input=DISK)
     assert json.loads(answer.stdout)["model"] == "model"
     assert (

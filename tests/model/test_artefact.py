@@ -7,7 +7,7 @@ import pytest
 
 from logclass.errors import ModelError
 from logclass.model.artefact import load_model, save_model
-from logclass.model.features import BUCKETS, FeatureInput, TextLine, extract
+from logclass.model.features import BUCKETS, TextLine, extract
 from logclass.model.scorer import Model
 
 
@@ -15,10 +15,11 @@ from logclass.model.scorer import Model
 def model():
     random = np.random.default_rng(0)
     weights = random.integers(-127, 127, (BUCKETS, 3)).astype(np.int8)
-    return Model("m", ("a", "b", "c"), weights, np.full(3, 0.01, np.float32), np.zeros(3, np.float32), 1.5)
+    rarity = np.full(BUCKETS, 2.0, np.float32)
+    return Model("m", ("a", "b", "c"), weights, np.full(3, 0.01, np.float32), np.zeros(3, np.float32), rarity, 1.5)
 
 
-FEATURES = extract(FeatureInput((TextLine("out of memory on <num> devices", 1.0),), (("@pick=a", 1.0),)))
+FEATURES = extract((TextLine("out of memory on <num> devices", 1.0),))
 
 
 def test_scores_survive_the_disk(model, tmp_path):
@@ -51,7 +52,7 @@ def test_a_cut_file_is_refused(model, tmp_path):
 
 def test_a_pickle_is_refused(model, tmp_path):
     save_model(model, tmp_path)
-    arrays = {name: getattr(model, name) for name in ("scale", "intercept")}
+    arrays = {name: getattr(model, name) for name in ("scale", "intercept", "rarity")}
     np.savez(tmp_path / "weights.npz", weights=np.array([object()], dtype=object), **arrays)
     with pytest.raises(ModelError, match=r"pickle|weights"):
         load_model(tmp_path)

@@ -29,8 +29,8 @@ def corpus(tmp_path):
 
 def test_a_team_trains_its_own_classes(corpus, tmp_path):
     metrics = train([corpus], tmp_path / "model", name="team")
-    assert metrics["accuracy"] > 0.95
-    assert json.loads((tmp_path / "model/metrics.json").read_text())["examples"] == 120
+    assert metrics["top1"] > 0.95
+    assert json.loads((tmp_path / "model/metrics.json").read_text())["logs"] == 120
     classifier = logclass.load(tmp_path / "model")
     d = classifier.classify("licence server refused the seat for solver 7777")
     assert (d.label, d.family, d.model) == ("team_licence", "none", "team")

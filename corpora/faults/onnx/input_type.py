@@ -1,0 +1,27 @@
+# /// fault
+# label = "dtype_device_mismatch"
+# also = []
+# cause = "Unexpected input data type"
+# framework = "onnxruntime"
+# needs = ["onnxruntime", "onnx"]
+# runs_as = "serve.py"
+# ///
+"""The client sends double precision."""
+import numpy as np
+import onnx
+import onnxruntime as ort
+from onnx import TensorProto, helper
+
+
+def build(op="MatMul", domain=""):
+    x = helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", 8])
+    y = helper.make_tensor_value_info("y", TensorProto.FLOAT, ["n", 4])
+    w = helper.make_tensor("w", TensorProto.FLOAT, [8, 4], np.ones(32, np.float32))
+    node = helper.make_node(op, ["x", "w"], ["y"], name="projection", domain=domain)
+    opsets = [helper.make_opsetid("", 17), *([helper.make_opsetid(domain, 1)] if domain else [])]
+    return helper.make_model(helper.make_graph([node], "net", [x], [y], [w]), opset_imports=opsets, ir_version=8)
+
+
+session = ort.InferenceSession(build().SerializeToString())
+print("warm-up", session.run(None, {"x": np.ones((2, 8), np.float32)})[0].shape)
+session.run(None, {"x": np.ones((2, 8))})

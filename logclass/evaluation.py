@@ -1,0 +1,163 @@
+"""How good a model is on logs that it never saw: by message form, by framework, and on a labelled corpus."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from logclass.api import Classifier
+from logclass.decide.examples import Example, LabelledView
+from logclass.decide.weighing import Weighing, describe, fit_weighing, split_chances, to_chances
+from logclass.model.metrics import Answers, measure
+from logclass.model.scorer import softmax
+from logclass.model.train import FOLDS, Examples, choose_temperature, cross_validate, score_held_out
+from logclass.taxonomy import taxonomy
+
+LEAST_LOGS = 60
+LEAST_RIGHT = 0.25
+HIGHEST_THRESHOLD = 0.3
+WINDOW = 30
+# What logs of everyday hold more often than one class in 39: plain program errors (every fourth failed run by the
+# published failure tables), the bare summaries of launchers, and runs that went well.
+EVERYDAY = {"code_error": 4.0, "worker_lost": 4.0, "comm_failure": 2.0, "success": 2.0}
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What held-out logs show: calibration, weighing, and the answers of rules and model together.
+
+    ``probabilities`` (views, classes) are the model's, each from a fold that saw no view of the same group.
+    """
+
+    temperature: float
+    weighing: Weighing
+    probabilities: NDArray[np.float64]
+    answers: Answers
+    text_top1: float
+
+
+def run_trial(examples: Examples, views: Sequence[LabelledView]) -> Trial:
+    """Return the trial of a corpus by cross-validation over its groups."""
+    scores = cross_validate(examples)
+    temperature = choose_temperature(scores, examples.target)
+    probabilities = softmax(scores / temperature)
+    rows = [_describe(view, examples.classes, p) for view, p in zip(views, probabilities, strict=True)]
+    right = [view.verdict.label == view.label for view in views]
+    answers = _answer_held_out(examples, views, probabilities, rows, right)
+    text_top1 = float((probabilities.argmax(axis=1) == examples.target).mean())
+    return Trial(temperature, fit_weighing(rows, right, _weigh(views)), probabilities, answers, text_top1)
+
+
+def _describe(view: LabelledView, classes: Sequence[str], probabilities: NDArray[np.float64]) -> dict[str, float]:
+    own, others = split_chances(view.verdict.label, to_chances(classes, probabilities))
+    return describe(view.verdict, own, max(others.values(), default=0.0))
+
+
+def _answer_held_out(
+    examples: Examples,
+    views: Sequence[LabelledView],
+    probabilities: NDArray[np.float64],
+    rows: Sequence[Mapping[str, float]],
+    right: Sequence[bool],
+) -> Answers:
+    """Return the answers under weighings that were fitted on the other groups."""
+    from sklearn.model_selection import GroupKFold
+
+    found: dict[int, tuple[str, float]] = {}
+    for train, test in GroupKFold(FOLDS).split(rows, right, examples.groups):
+        chosen = train.tolist()
+        weights = _weigh([views[at] for at in chosen])
+        weighing = fit_weighing([rows[at] for at in chosen], [right[at] for at in chosen], weights)
+        for at in test:
+            found[at] = combine(views[at], examples.classes, probabilities[at], weighing)
+    return to_answers(views, [found[at] for at in range(len(views))])
+
+
+def _weigh(views: Sequence[LabelledView]) -> list[float]:
+    return [EVERYDAY.get(view.label, 1.0) for view in views]
+
+
+def combine(
+    view: LabelledView, classes: Sequence[str], probabilities: NDArray[np.float64], weighing: Weighing
+) -> tuple[str, float]:
+    """Return the class and its probability for one view."""
+    rated = weighing.combine(view.verdict, to_chances(classes, probabilities))
+    return max(rated.items(), key=lambda pair: pair[1])
+
+
+def to_answers(views: Sequence[LabelledView], found: Sequence[tuple[str, float]]) -> Answers:
+    """Return labels and answers in the form that metrics are taken of."""
+    return Answers([v.label for v in views], [label for label, _ in found], [p for _, p in found], families())
+
+
+def families() -> dict[str, str]:
+    """Return the family of each class."""
+    return {label: entry.family for label, entry in taxonomy().items()}
+
+
+def choose_thresholds(trial: Trial) -> dict[str, float]:
+    """Return for each class the confidence below which its answers are right too seldom to be given."""
+    confidence, right = np.asarray(trial.answers.confidences), trial.answers.right
+    given = np.asarray(trial.answers.answers)
+    classes = sorted(set(trial.answers.answers) - {"unknown", "success"})
+    return {label: _find_threshold(confidence[given == label], right[given == label]) for label in classes}
+
+
+def _find_threshold(confidence: NDArray[np.float64], right: NDArray[np.bool_]) -> float:
+    """Return the confidence up to which less than LEAST_RIGHT of the answers around it are right."""
+    order = np.argsort(confidence, kind="stable")
+    low = order[confidence[order] < HIGHEST_THRESHOLD]
+    around = [right[low[max(0, at - WINDOW) : at + 1]].mean() for at in range(len(low))]
+    able = [at for at, share in enumerate(around) if share < LEAST_RIGHT]
+    return round(float(confidence[low[able[-1]]]), 3) if able else 0.0
+
+
+def leave_frameworks_out(examples: Examples, views: Sequence[LabelledView], trial: Trial) -> dict[str, Any]:
+    """Return accuracy and calibration on each framework's logs by a model that saw none of that framework."""
+    from joblib import Parallel, delayed
+
+    frameworks = np.array([view.framework for view in views])
+    names = [name for name, logs in Counter(frameworks.tolist()).most_common() if logs >= LEAST_LOGS and name != "any"]
+    places = [np.flatnonzero(frameworks == name) for name in names]
+    others = [np.flatnonzero(frameworks != name) for name in names]
+    parts = Parallel(n_jobs=-1)(
+        delayed(score_held_out)(examples, train, test) for train, test in zip(others, places, strict=True)
+    )
+    found = {}
+    for name, at, scores in zip(names, places, parts, strict=True):
+        chosen = [views[place] for place in at.tolist()]
+        probabilities = softmax(scores / trial.temperature)
+        rated = [combine(v, examples.classes, p, trial.weighing) for v, p in zip(chosen, probabilities, strict=True)]
+        found[name] = _summarise(to_answers(chosen, rated))
+    return found
+
+
+def _summarise(answers: Answers) -> dict[str, float]:
+    full = measure(answers)
+    return {name: full[name] for name in ("logs", "top1", "family", "brier", "ece")}
+
+
+def evaluate(classifier: Classifier, examples: Iterable[Example]) -> dict[str, Any]:
+    """Return the metrics of a classifier on labelled logs, answered as :func:`logclass.classify` would.
+
+    ``cause_line`` is the share of the logs with a marked cause whose line was found.
+    """
+    labels, found, hits = [], [], []
+    for example in examples:
+        diagnosis = classifier.classify(example.text)
+        labels.append(example.label)
+        found.append((diagnosis.label, diagnosis.confidence))
+        if example.cause:
+            hits.append(_shows(example.cause, diagnosis.cause.text if diagnosis.cause else ""))
+    answers = Answers(labels, [label for label, _ in found], [p for _, p in found], families())
+    return {**measure(answers), "cause_line": float(np.mean(hits)) if hits else None}
+
+
+def _shows(cause: str, text: str) -> bool:
+    wanted, given = (" ".join(part.split()).lower() for part in (cause, text))
+    return bool(given) and (wanted in given or given in wanted)
