@@ -35,7 +35,7 @@ corpus: .venv/.ready ## write the generated training corpus
 	$(BIN)/python corpora/generate.py corpora/sets/generated.jsonl
 
 model: corpus        ## train the shipped model
-	$(BIN)/logclass train corpora/sets/generated.jsonl --out models/default --name default
+	$(BIN)/logclass train corpora/sets/generated.jsonl --out models/default --name default --thorough --test corpora/captured/index.jsonl > /dev/null
 
 faults:              ## run the fault programs and capture their logs (see corpora/faults/README.md)
 	test -x .venv-faults/bin/python || { $(PYTHON) -m venv .venv-faults && .venv-faults/bin/pip install -q -r corpora/faults/requirements.txt; }

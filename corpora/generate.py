@@ -1,6 +1,6 @@
 """Write the training corpus: one labelled log a line.
 
-    python corpora/generate.py OUT.jsonl [--a-form 8] [--seed 0]
+    python corpora/generate.py OUT.jsonl [--a-form 6] [--seed 0]
 
 Every form of ``corpora/forms`` and every example line of every rule comes out in varied surroundings (see
 corpora/README.md). The same seed gives the same file.
@@ -42,6 +42,7 @@ def generate_quiet(pool: Pool, count: int, random: Random) -> Iterator[Log]:
         group = f"series_{at % 20}"
         yield Log("unknown", f"unknown.{group}", "any", quiet.compose_reasonless(random))
         yield Log("poor_fit", f"poor_fit.{group}", "any", quiet.compose_fit(random, bad=True))
+        yield Log("success", f"success.{group}", "any", quiet.compose_start(random))
         yield Log("slow", f"slow.{group}", "any", quiet.compose_speed(random, bad=True))
         yield Log("success", f"success.{group}", "any", quiet.compose_fit(random, bad=False))
         yield Log("success", f"success.{group}", "any", quiet.compose_speed(random, bad=False))
@@ -58,7 +59,7 @@ def write_corpus(logs: Iterator[Log], out: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the training corpus.")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--a-form", type=int, default=8, help="logs for each message form")
+    parser.add_argument("--a-form", type=int, default=6, help="logs for each message form")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     write_corpus(generate(collect_forms(), arguments.a_form, arguments.seed), arguments.out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,13 +15,15 @@ from logclass.decide.examples import Example, LabelledView
 from logclass.decide.weighing import Weighing, describe, fit_weighing, split_chances, to_chances
 from logclass.model.metrics import Answers, measure
 from logclass.model.scorer import softmax
-from logclass.model.train import FOLDS, Examples, choose_temperature, cross_validate, score_held_out
+from logclass.model.train import FOLDS, Examples, choose_temperature, cross_validate, score_held_out, score_views
+from logclass.results import Diagnosis
 from logclass.taxonomy import taxonomy
 
-LEAST_LOGS = 60
+LEAST_LOGS = 120
 LEAST_RIGHT = 0.25
 HIGHEST_THRESHOLD = 0.3
 WINDOW = 30
+UNMARKED = frozenset({"success", "slow", "poor_fit"})  # no single line shows these
 # What logs of everyday hold more often than one class in 39: plain program errors (every fourth failed run by the
 # published failure tables), the bare summaries of launchers, and runs that went well.
 EVERYDAY = {"code_error": 4.0, "worker_lost": 4.0, "comm_failure": 2.0, "success": 2.0}
@@ -142,22 +144,82 @@ def _summarise(answers: Answers) -> dict[str, float]:
     return {name: full[name] for name in ("logs", "top1", "family", "brier", "ece")}
 
 
+@dataclass(frozen=True)
+class Judged:
+    """An example and the answer to it; ``wanted`` is the answer's label where that is right as well."""
+
+    example: Example
+    diagnosis: Diagnosis
+
+    @property
+    def wanted(self) -> str:
+        accepted = self.diagnosis.label in self.example.also
+        return self.diagnosis.label if accepted else self.example.label
+
+    @property
+    def shows_cause(self) -> bool:
+        """Whether the marked line and the one that was found contain one another."""
+        cause = self.diagnosis.cause
+        return _shows(self.example.cause, cause.text if cause else "")
+
+
+def judge_examples(classifier: Classifier, examples: Iterable[Example]) -> Iterator[Judged]:
+    """Yield each example with the answer that :func:`logclass.classify` would give."""
+    for example in examples:
+        yield Judged(example, classifier.classify(example.text))
+
+
 def evaluate(classifier: Classifier, examples: Iterable[Example]) -> dict[str, Any]:
-    """Return the metrics of a classifier on labelled logs, answered as :func:`logclass.classify` would.
+    """Return the metrics of a classifier on labelled logs; see :func:`summarise`."""
+    return summarise(list(judge_examples(classifier, examples)))
+
+
+def summarise(judged: Sequence[Judged]) -> dict[str, Any]:
+    """Return the metrics of some answers.
 
     ``cause_line`` is the share of the logs with a marked cause whose line was found.
     """
-    labels, found, hits = [], [], []
-    for example in examples:
-        diagnosis = classifier.classify(example.text)
-        labels.append(example.label)
-        found.append((diagnosis.label, diagnosis.confidence))
-        if example.cause:
-            hits.append(_shows(example.cause, diagnosis.cause.text if diagnosis.cause else ""))
-    answers = Answers(labels, [label for label, _ in found], [p for _, p in found], families())
-    return {**measure(answers), "cause_line": float(np.mean(hits)) if hits else None}
+    answers = Answers(
+        [one.wanted for one in judged],
+        [one.diagnosis.label for one in judged],
+        [one.diagnosis.confidence for one in judged],
+        families(),
+    )
+    marked = [one.shows_cause for one in judged if one.example.cause and one.example.label not in UNMARKED]
+    return {**measure(answers), "cause_line": float(np.mean(marked)) if marked else None}
 
 
 def _shows(cause: str, text: str) -> bool:
     wanted, given = (" ".join(part.split()).lower() for part in (cause, text))
     return bool(given) and (wanted in given or given in wanted)
+
+
+def hold_classes_out(
+    examples: Examples, views: Sequence[LabelledView], trial: Trial, blind: Mapping[str, Sequence[LabelledView]]
+) -> dict[str, Any]:
+    """Return the mean confidence in a named class on classes that neither model nor rules know, and on known ones.
+
+    ``blind`` holds, for each class to be left out, views of its logs that were made without its rules. An answer
+    ``unknown`` names no class: its confidence counts as 0. ``unknown_share`` says how often that is the answer.
+    """
+    rated: dict[str, list[tuple[str, float]]] = {}
+    for label, chosen in blind.items():
+        train = np.flatnonzero(examples.target != examples.classes.index(label))
+        scores = score_views(examples, train, [view.view for view in chosen])
+        probabilities = softmax(scores / trial.temperature)
+        rated[label] = [
+            combine(v, examples.classes, p, trial.weighing) for v, p in zip(chosen, probabilities, strict=True)
+        ]
+    given = zip(views, trial.answers.answers, trial.answers.confidences, strict=True)
+    known = [(answer, p) for view, answer, p in given if view.label in blind]
+    left_out = [pair for pairs in rated.values() for pair in pairs]
+    return {
+        "left_out": _mean_claim(left_out),
+        "known": _mean_claim(known),
+        "unknown_share": float(np.mean([label == "unknown" for label, _ in left_out])),
+        "by_class": {label: _mean_claim(pairs) for label, pairs in rated.items()},
+    }
+
+
+def _mean_claim(rated: Sequence[tuple[str, float]]) -> float:
+    return float(np.mean([0.0 if label == "unknown" else p for label, p in rated]))

@@ -4,53 +4,24 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from os import PathLike
 from pathlib import Path
+from statistics import median
+from time import perf_counter
 from typing import Any
 
-from logclass.decide.examples import DROPOUT, Example, LabelledView, view_examples
-from logclass.errors import CorpusError
-from logclass.evaluation import Trial, choose_thresholds, leave_frameworks_out, run_trial
-from logclass.model.artefact import save_model
+from logclass.api import Classifier, load
+from logclass.corpus import read_corpus
+from logclass.decide.examples import DROPOUT, Example, LabelledView, view_examples, view_without_rules
+from logclass.evaluation import Trial, choose_thresholds, evaluate, hold_classes_out, leave_frameworks_out, run_trial
+from logclass.model.artefact import WEIGHTS, save_model
 from logclass.model.metrics import measure
 from logclass.model.train import Examples, fit_model
 from logclass.rules.cache import load_scanner
 
-_REQUIRED = ("text", "label")
-
-
-def read_corpus(path: str | PathLike[str]) -> Iterator[Example]:
-    """Yield the examples of a JSON-lines file: ``text``, ``label``, and ``group`` (its own without one).
-
-    ``framework`` and ``cause`` (a piece of the line that shows it) are optional.
-
-    Raises
-    ------
-    CorpusError
-        A line is no JSON object or lacks a field; the message names file and line.
-    """
-    file = Path(path)
-    try:
-        with file.open(encoding="utf-8") as lines:
-            for number, line in enumerate(lines, 1):
-                if line.strip():
-                    yield _read_row(line, f"{file}:{number}", number)
-    except (OSError, UnicodeDecodeError) as error:
-        raise CorpusError(f"{file}: {error}") from error
-
-
-def _read_row(line: str, where: str, number: int) -> Example:
-    try:
-        row = json.loads(line)
-    except ValueError as error:
-        raise CorpusError(f"{where}: {error}") from error
-    if not isinstance(row, dict) or not all(isinstance(row.get(name), str) for name in _REQUIRED):
-        raise CorpusError(f"{where}: needs the strings {' and '.join(_REQUIRED)}")
-    if not row["label"]:
-        raise CorpusError(f"{where}: the label is empty")
-    group = str(row.get("group", f"line {number}"))
-    return Example(row["text"], row["label"], group, str(row.get("framework", "any")), str(row.get("cause", "")))
+MOST_BLIND = 150
+MOST_TIMED = 300
 
 
 def train(
@@ -59,12 +30,16 @@ def train(
     *,
     name: str | None = None,
     seed: int = 0,
+    thorough: bool = False,
+    tests: Sequence[str | PathLike[str]] = (),
     watch: Callable[[Iterable[Example]], Iterable[Example]] = lambda examples: examples,
 ) -> dict[str, Any]:
     """Train a model on labelled logs, write it into a folder, and return its metrics.
 
     The metrics are measured on message forms that were held out, with rules left out at random; they stand in
-    ``metrics.json`` beside the weights. ``watch`` wraps the examples, for a progress bar.
+    ``metrics.json`` beside the weights. ``thorough`` also leaves out whole frameworks and classes, which takes
+    as long again. ``tests`` are corpora that the model is only measured on. ``watch`` wraps the examples, for a
+    progress bar.
 
     Raises
     ------
@@ -86,9 +61,26 @@ def train(
         "abstain_below": choose_thresholds(trial),
     }
     save_model(fit_model(examples, name or folder.name, trial.temperature, config), folder)
-    metrics = describe(trial, views, examples)
+    metrics = describe(trial, views)
+    if thorough:
+        metrics["leave_one_framework_out"] = leave_frameworks_out(examples, views, trial)
+        metrics["leave_one_class_out"] = hold_classes_out(examples, views, trial, view_blind(rows, trial))
+    metrics["dropout"] = DROPOUT
+    metrics["ms_per_log"] = time_answers(load(folder), rows[:: max(1, len(rows) // MOST_TIMED)])
+    metrics["tests"] = {Path(test).parent.name: evaluate(load(folder), read_corpus(test)) for test in tests}
+    metrics["size_bytes"] = (folder / WEIGHTS).stat().st_size
     (folder / "metrics.json").write_text(json.dumps(metrics, indent=1) + "\n", encoding="utf-8")
     return metrics
+
+
+def time_answers(classifier: Classifier, rows: Sequence[Example]) -> float:
+    """Return the median time of an answer in milliseconds."""
+    times = []
+    for row in rows:
+        start = perf_counter()
+        classifier.classify(row.text)
+        times.append(1000 * (perf_counter() - start))
+    return float(median(times))
 
 
 def to_examples(views: list[LabelledView]) -> Examples:
@@ -96,13 +88,19 @@ def to_examples(views: list[LabelledView]) -> Examples:
     return Examples.build([v.view for v in views], [v.label for v in views], [v.group for v in views])
 
 
-def describe(trial: Trial, views: list[LabelledView], examples: Examples) -> dict[str, Any]:
-    """Return the metrics of a trial: with the rules, without them, by framework."""
+def describe(trial: Trial, views: list[LabelledView]) -> dict[str, Any]:
+    """Return the metrics of a trial: of rules and text together, and of either alone."""
     return {
         **measure(trial.answers),
         "temperature": trial.temperature,
         "rules_alone": {"top1": sum(v.verdict.label == v.label for v in views) / len(views)},
         "text_alone": {"top1": trial.text_top1},
-        "leave_one_framework_out": leave_frameworks_out(examples, views, trial),
         "labels": dict(sorted(Counter(v.label for v in views).items())),
     }
+
+
+def view_blind(rows: list[Example], trial: Trial) -> dict[str, list[LabelledView]]:
+    """Return for every third class some of its logs as they are read without its rules."""
+    classes = sorted(set(trial.answers.labels) - {"unknown", "success"})[::3]
+    chosen = {label: [row for row in rows if row.label == label][:MOST_BLIND] for label in classes}
+    return {label: list(view_without_rules(found, load_scanner(), label)) for label, found in chosen.items()}

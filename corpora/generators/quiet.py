@@ -50,7 +50,8 @@ def compose_fit(random: Random, bad: bool) -> str:
         share = epoch / count
         a, b, c, d = _epoch(kind, share, random)
         lines.append(form.format(e=epoch, n=count, a=a, b=b, c=c, d=d))
-    return "\n".join(around.make_head(random) + lines + random.choice(([], ["Training complete"])))
+    head = around.make_head(random) if random.random() < 0.5 else []
+    return "\n".join(head + lines + random.choice(([], ["Training complete"])))
 
 
 def _epoch(kind: str, share: float, random: Random) -> tuple[float, float, float, float]:
@@ -78,7 +79,13 @@ def compose_speed(random: Random, bad: bool) -> str:
         t = usual * (1 + 0.1 * random.random()) * (random.uniform(4, 15) if bad and at > count * 0.6 else 1)
         values = {"a": 3 - at / count, "t": t, "u": t * (0.9 if bad else 0.05), "v": 256 / t}
         lines.append(form.format(e=start + 10 * at, **values))
-    return "\n".join(around.make_head(random) + lines)
+    return "\n".join((around.make_head(random) if random.random() < 0.5 else []) + lines)
+
+
+def compose_start(random: Random) -> str:
+    """Return the beginning of a run that is only warming up."""
+    log = around.make_head(random, 12) + around.make_head(random, 6) + around.make_steps(random, 3)
+    return "\n".join(around.add_prefix(log or ["Starting"], around.make_prefixer(random), 0, random))
 
 
 def compose_reasonless(random: Random) -> str:

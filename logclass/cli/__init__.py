@@ -12,6 +12,7 @@ from logclass import __version__
 
 _COMMANDS = {
     "classify": "logclass.cli.classify:classify",
+    "evaluate": "logclass.cli.evaluate:evaluate",
     "explain": "logclass.cli.explain:explain",
     "rules": "logclass.cli.rules:rules",
     "train": "logclass.cli.train:train",

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from logclass.errors import CorpusError
+from logclass.render.card import render_card
 
 
 @click.command()
@@ -18,17 +19,21 @@ from logclass.errors import CorpusError
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="Folder that the model is written to.")
 @click.option("--name", help="Name of the model (default: that of the folder).")
 @click.option("--seed", type=int, default=0, show_default=True)
-def train(corpora: tuple[Path, ...], out: Path, name: str | None, seed: int) -> None:
-    """Train a model on CORPORA: JSON lines with "text" and "label", and "group" for texts of one form.
+@click.option("--test", "tests", multiple=True, type=click.Path(path_type=Path), help="Logs that are only measured.")
+@click.option("--thorough", is_flag=True, help="Also leave out whole frameworks and classes, and write card.md.")
+def train(corpora: tuple[Path, ...], out: Path, **options: Any) -> None:
+    """Train a model on CORPORA: JSON lines with "text" (or "path") and "label", and "group" for texts of one form.
 
     The metrics go to stdout as JSON; they are measured on groups held out of training.
     """
     from logclass.training import train as run_training
 
     try:
-        metrics = run_training(corpora, out, name=name, seed=seed, watch=_show_progress)
+        metrics = run_training(corpora, out, watch=_show_progress, **options)
     except CorpusError as error:
         raise click.ClickException(str(error)) from error
+    if options["thorough"]:
+        (out / "card.md").write_text(render_card(metrics, out.name), encoding="utf-8")
     click.echo(json.dumps(metrics, indent=1))
     click.echo(f"model written to {out}", err=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -74,17 +75,17 @@ class Candidate:
 def build_candidates(found: Sequence[LineHits], progress: Progress) -> list[Candidate]:
     """Return the candidates in print order, each with whether the run went on behind it."""
     candidates: list[Candidate] = []
-    behind = 0.0
+    behind: Counter[int | None] = Counter()
     finished: set[int | None] = set()
     later: Line | None = None
     for hits in reversed(found):
         if is_finish(hits):
-            behind += RESUMED_AFTER
+            behind[hits.line.prefix.rank] += RESUMED_AFTER
             finished.add(hits.line.prefix.rank)
         causes = choose_hits(hits)
         if not causes:
             continue
-        if behind < RESUMED_AFTER_RANKED:
+        if behind.total() < RESUMED_AFTER_RANKED:
             end = later.start if later and later.window is hits.line.window else None
             behind += progress.count_steps(hits.line, end, RESUMED_AFTER_RANKED)
         later = hits.line
@@ -112,6 +113,9 @@ def is_finish(hits: LineHits) -> bool:
     return any(hit.rule.id.startswith(FINISHED) for hit in hits.hits)
 
 
-def _is_recovered(line: Line, behind: float) -> bool:
-    ranked = line.prefix.rank is not None
-    return behind >= (RESUMED_AFTER_RANKED if ranked else RESUMED_AFTER) or (line.window.resumed and not ranked)
+def _is_recovered(line: Line, behind: Counter[int | None]) -> bool:
+    """Return whether the run went on: by steps of the same rank, or by so many that others did not just run out."""
+    rank = line.prefix.rank
+    if rank is None:
+        return behind.total() >= RESUMED_AFTER or line.window.resumed
+    return behind[rank] >= RESUMED_AFTER or behind.total() >= RESUMED_AFTER_RANKED

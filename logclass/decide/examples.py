@@ -25,14 +25,16 @@ DROPOUT = 0.12
 class Example:
     """A labelled text; texts of one ``group`` (a message form) never stand on both sides of a split.
 
-    ``cause`` is a piece of the line that shows the cause, empty where none is marked.
+    ``cause`` is a piece of the line that shows the cause, empty where none is marked; ``also`` are other labels
+    that are right.
     """
 
-    text: str
+    text: str | bytes
     label: str
     group: str
     framework: str = "any"
     cause: str = ""
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

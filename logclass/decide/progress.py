@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
@@ -25,19 +26,19 @@ class Progress:
         self._windows = windows
         self._proposed: dict[int, list[Proposal]] = {}
 
-    def count_steps(self, line: Line, end: int | None, enough: float) -> float:
-        """Return how many steps stand between a line and an offset of its window, ``enough`` at most.
+    def count_steps(self, line: Line, end: int | None, enough: float) -> Counter[int | None]:
+        """Return how many steps each rank makes between a line and an offset of its window, ``enough`` in all.
 
         A progress bar counts a quarter: a dying run draws its bars once more.
         """
         proposals = self._propose(line)
-        steps = 0.0
+        steps: Counter[int | None] = Counter()
         for at in range(bisect_left(proposals, line.end, key=_start_of), len(proposals)):
             place, owners = proposals[at]
-            if steps >= enough or (end is not None and place.start >= end):
+            if steps.total() >= enough or (end is not None and place.start >= end):
                 break
             if self._rules.confirm(place, owners, first=True).hits:
-                steps += BAR_SHARE if _BAR in place.raw else 1.0
+                steps[place.prefix.rank] += BAR_SHARE if _BAR in place.raw else 1.0  # type: ignore[assignment]
         return steps
 
     def _propose(self, line: Line) -> list[Proposal]:

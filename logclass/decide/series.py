@@ -13,7 +13,7 @@ RISE = 1.1
 SLOWDOWN = 3.0
 SPIKES = 4.0
 DROP = 0.4
-STARVED = 0.5
+STARVED, STARVED_FEW = 0.5, 0.7
 LONG_STEP_S = 0.5
 
 
@@ -35,7 +35,7 @@ def judge_series(series: Series) -> Trend | None:
     >>> judge_series(Series({"loss": falling, "eval_loss": rising})).reason
     'validation loss rises while training loss falls'
     """
-    return _judge_fit(series) or _judge_times(series) or _judge_throughput(series)
+    return _judge_fit(series) or _judge_few_times(series) or _judge_times(series) or _judge_throughput(series)
 
 
 def _judge_fit(series: Series) -> Trend | None:
@@ -53,8 +53,18 @@ def _judge_fit(series: Series) -> Trend | None:
     return None
 
 
+def _judge_few_times(series: Series) -> Trend | None:
+    """Judge what a short excerpt already shows."""
+    times, waits = series.get("step_time"), series.get("data_time")
+    if len(waits) == len(times) >= 2 and all(_is_starved(*pair) for pair in zip(waits, times, strict=True)):
+        return Trend("slow", "nearly all of a step goes into waiting for data", series.place("step_time", -1))
+    if 3 <= len(times) < 2 * FEWEST_POINTS and (at := _find_jump(times)) is not None:
+        return Trend("slow", "steps suddenly take several times as long", series.place("step_time", at))
+    return None
+
+
 def _judge_times(series: Series) -> Trend | None:
-    times = series.get("step_time")
+    times, waits = series.get("step_time"), series.get("data_time")
     if not _is_long(times):
         return None
     slowest = series.place("step_time", times.index(max(times)))
@@ -64,9 +74,21 @@ def _judge_times(series: Series) -> Trend | None:
     later = times[1:]  # the first step compiles and warms up
     if max(later) > LONG_STEP_S and mean(later) > SPIKES * median(later):
         return Trend("slow", "some steps take many times as long as the others", slowest)
-    waits = series.get("data_time")
     if len(waits) == len(times) and sum(waits[1:]) > STARVED * sum(later) and mean(later) > LONG_STEP_S:
         return Trend("slow", "most of a step goes into waiting for data", slowest)
+    return None
+
+
+def _is_starved(wait: float, time: float) -> bool:
+    return time > LONG_STEP_S and STARVED_FEW * time < wait <= time
+
+
+def _find_jump(times: list[float]) -> int | None:
+    """Return where a short series jumps up for good: even before, several times as much in all that follows."""
+    for at in range(2, len(times)):
+        before, after = times[:at], times[at:]
+        if max(before) < 1.5 * min(before) and min(after) > SLOWDOWN * max(before) and min(after) > LONG_STEP_S:
+            return at
     return None
 
 

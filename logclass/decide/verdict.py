@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from logclass.decide.candidates import Candidate, build_candidates, is_finish
+from logclass.decide.causality import LEVEL
 from logclass.decide.order import Pick, pick_cause
 from logclass.decide.progress import Progress
 from logclass.decide.series import judge_series
@@ -37,7 +38,8 @@ class Reading:
 class Verdict:
     """A class with the line that shows it, and how firmly: ``tier`` names the kind of evidence.
 
-    ``rivals`` counts the other classes that could be the cause as well, ``explained`` those that follow from it.
+    ``rivals`` counts the other classes that could be the cause as well, ``explained`` those that follow from it
+    though they are no consequences by nature.
     """
 
     label: str
@@ -63,10 +65,9 @@ def judge(reading: Reading, scanner: Scanner) -> Verdict:
     if pick is None or _is_teardown(pick, finished):
         return _judge_quiet(reading, scanner, finished)
     candidate = pick.candidate
-    explained = len({c.label for c in reading.candidates if c.weight >= 1 and not c.recovered}) - 1 - pick.rivals
-    return Verdict(
-        candidate.label, _tier(candidate), pick.reason, candidate.line, candidate, pick.rivals, max(0, explained)
-    )
+    others = {c.label for c in reading.candidates if c.weight >= 1 and not c.recovered and c.label not in LEVEL}
+    explained = max(0, len(others - {candidate.label}) - pick.rivals)
+    return Verdict(candidate.label, _tier(candidate), pick.reason, candidate.line, candidate, pick.rivals, explained)
 
 
 def _tier(candidate: Candidate) -> str:

@@ -114,6 +114,14 @@ def score_held_out(examples: Examples, train: NDArray[np.int64], test: NDArray[n
     return np.asarray(normalise(examples.matrix[test], rarity) @ weights + intercept)
 
 
+def score_views(examples: Examples, train: NDArray[np.int64], views: Sequence[View]) -> NDArray[np.float64]:
+    """Return the scores (views, classes) of other views by a model trained on some of the examples."""
+    rarity = measure_rarity(examples.matrix[train])
+    count = len(examples.classes)
+    weights, intercept = fit_weights(normalise(examples.matrix[train], rarity), examples.target[train], count)
+    return np.asarray(normalise(build_matrix(views), rarity) @ weights + intercept)
+
+
 def cross_validate(examples: Examples) -> NDArray[np.float64]:
     """Return scores (views, classes), each by a model that saw no view of the same group."""
     from joblib import Parallel, delayed

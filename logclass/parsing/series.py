@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 MOST_POINTS = 4000
 _PAIR = re.compile(
     rb"(?P<name>[A-Za-z][A-Za-z0-9_./@ -]{0,40}?)[\"']?\s*(?:[:=]\s*|\s)[\"']?"
-    rb"(?P<value>[-+]?(?:\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|nan|inf|NaN|Inf))(?P<unit>\s?(?:%|ms|s)(?![A-Za-z/]))?"
+    rb"(?P<value>[-+]?(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|nan|inf|NaN|Inf))(?P<unit>\s?(?:%|ms|s)(?![A-Za-z/]))?"
+)
+_BAR = re.compile(
+    rb"\b\d+/(?P<total>\d{2,9})\b[^\n]{0,260}?(?P<value>\d+(?:\.\d+)?) ?"
+    rb"(?P<unit>(?:it|step|batch|examples?|samples?)/s\b|ms/step|s/(?:it|step|batch|ba|epoch))"
 )
 _HELD_OUT = r"\b(?:val|valid|validation|eval|evaluation|test|dev)[ _./-]*"
 _KINDS: tuple[tuple[str, re.Pattern[bytes]], ...] = tuple(
@@ -20,11 +25,16 @@ _KINDS: tuple[tuple[str, re.Pattern[bytes]], ...] = tuple(
         ("eval_score", rf"{_HELD_OUT}(?:acc\w*|f1|auc|map|miou|iou|top1|score|bleu)"),
         ("score", r"\b(?:train[ _./-]*)?(?:acc|accuracy|f1|auc|miou|top1)\b"),
         ("loss", r"(?:^|[^a-z])(?:train(?:ing)?[ _./-]*)?(?:lm[ _]|total[ _]|avg[ _])?loss\b"),
-        ("data_time", r"^data(?:[ _-]*(?:time|wait))?$|(?:data|load\w*)[ _-]*(?:time|wait)"),
-        ("step_time", r"(?:step|iteration|iter|batch)[ _-]*time|time[ _]?per[ _]?(?:step|iter\w*)|^time$|s/it"),
+        ("data_time", r"^data(?:[ _-]*(?:time|wait))?$|(?:data|load\w*|reader)[ _-]*(?:time|wait|cost)|iter_time"),
+        (
+            "step_time",
+            r"(?:step|iteration|iter|batch|train)[ _-]*(?:time|cost|timing)|time[ _]?per[ _]?(?:step|iter\w*)|^time$|"
+            r"s/it",
+        ),
         (
             "throughput",
-            r"^speed$|throughput|(?:samples|images|examples|tokens|it|steps|seq\w*)[ _]?(?:/|per[ _])[ _]?s",
+            r"^speed$|throughput|^(?:tps|wps|ips|tgs|curr ?samples ?per ?sec)$|"
+            r"(?:samples|images|examples|tokens|it|steps|seq\w*)[ _]?(?:/|per[ _])[ _]?s",
         ),
     )
 )
@@ -46,6 +56,11 @@ class Series:
         """Return the values of one kind."""
         return self.values.get(kind, [])
 
+    def add(self, kind: str, value: float, place: int | None = None) -> None:
+        """Add a value; its line is the last one read unless ``place`` says otherwise."""
+        self.values.setdefault(kind, []).append(value)
+        self.places.setdefault(kind, []).append(self.lines - 1 if place is None else place)
+
     def place(self, kind: str, index: int) -> int | None:
         """Return the index of the line that a value stands in."""
         places = self.places.get(kind, [])
@@ -61,14 +76,35 @@ def read_series(lines: Iterable[bytes]) -> Series:
     [2.3, 2.2]
     """
     series = Series()
+    bars: list[tuple[bytes, float, int]] = []
     for line in lines:
         series.lines += 1
+        if (bar := _read_bar(line[:600])) is not None:
+            bars.append((*bar, series.lines - 1))
         if series.lines > MOST_POINTS:
             break
         for kind, value in _read_line(line[:600]):
-            series.values.setdefault(kind, []).append(value)
-            series.places.setdefault(kind, []).append(series.lines - 1)
+            series.add(kind, value)
+    if not series.get("step_time"):
+        _read_bars(series, bars)
     return series
+
+
+def _read_bars(series: Series, bars: Sequence[tuple[bytes, float, int]]) -> None:
+    """Add the step times of the bar that was drawn most; downloads and validation have speeds of their own."""
+    totals = Counter(total for total, _, _ in bars)
+    for total, seconds, place in bars:
+        if total == totals.most_common(1)[0][0]:
+            series.add("step_time", seconds, place)
+
+
+def _read_bar(line: bytes) -> tuple[bytes, float] | None:
+    """Return the length of a progress bar and the seconds a step takes."""
+    found = _BAR.search(line)
+    if found is None or float(found["value"]) == 0:
+        return None
+    value, unit = float(found["value"]), found["unit"]
+    return found["total"], 1 / value if unit.endswith(b"/s") else value * (0.001 if unit[:1] == b"m" else 1.0)
 
 
 def _read_line(line: bytes) -> list[tuple[str, float]]:
@@ -78,7 +114,7 @@ def _read_line(line: bytes) -> list[tuple[str, float]]:
         if kind is not None:
             unit = (pair["unit"] or b"").strip()
             scale = 0.01 if unit == b"%" else 0.001 if unit == b"ms" else 1.0
-            found.setdefault(kind, float(pair["value"]) * scale)
+            found.setdefault(kind, float(pair["value"].replace(b",", b"")) * scale)
     return list(found.items())
 
 
