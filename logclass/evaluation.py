@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,17 @@ from numpy.typing import NDArray
 
 from logclass.api import Classifier
 from logclass.decide.examples import Example, LabelledView
-from logclass.decide.weighing import Weighing, describe, fit_weighing, split_chances, to_chances
+from logclass.decide.weighing import (
+    CLAIMS_NOTHING,
+    FIRM,
+    Chances,
+    Weighing,
+    describe,
+    describe_claim,
+    fit_logistic,
+    split_chances,
+    to_chances,
+)
 from logclass.model.metrics import Answers, measure
 from logclass.model.scorer import softmax
 from logclass.model.train import FOLDS, Examples, choose_temperature, cross_validate, score_held_out, score_views
@@ -23,6 +33,7 @@ LEAST_LOGS = 120
 LEAST_RIGHT = 0.25
 HIGHEST_THRESHOLD = 0.3
 WINDOW = 30
+UNTAUGHT = 1.0  # vague texts of classes that nobody taught, for each of a known class
 UNMARKED = frozenset({"success", "slow", "poor_fit"})  # no single line shows these
 # What logs of everyday hold more often than one class in 39: plain program errors (every fourth failed run by the
 # published failure tables), the bare summaries of launchers, and runs that went well.
@@ -43,16 +54,50 @@ class Trial:
     text_top1: float
 
 
-def run_trial(examples: Examples, views: Sequence[LabelledView]) -> Trial:
-    """Return the trial of a corpus by cross-validation over its groups."""
+def run_trial(
+    examples: Examples, views: Sequence[LabelledView], blind: Mapping[str, Sequence[LabelledView]] | None = None
+) -> Trial:
+    """Return the trial of a corpus by cross-validation over its groups.
+
+    ``blind`` are views of some classes' logs without their rules: with them the trial learns to be cautious where a
+    text may belong to a class that nobody taught.
+    """
     scores = cross_validate(examples)
     temperature = choose_temperature(scores, examples.target)
     probabilities = softmax(scores / temperature)
     rows = [_describe(view, examples.classes, p) for view, p in zip(views, probabilities, strict=True)]
     right = [view.verdict.label == view.label for view in views]
-    answers = _answer_held_out(examples, views, probabilities, rows, right)
+    rated = _rate_held_out(examples, views, probabilities, rows, right)
+    weighing = Weighing(fit_logistic(rows, right, _weigh(views)))
+    if blind:
+        plain = Trial(temperature, weighing, probabilities, to_answers(views, rated), 0.0)
+        weighing = replace(weighing, caution=_fit_caution(views, rated, blind, rate_blind(examples, plain, blind)))
+        cautious = Weighing({}, weighing.caution)
+        rated = [cautious.temper(view.verdict, chances) for view, chances in zip(views, rated, strict=True)]
     text_top1 = float((probabilities.argmax(axis=1) == examples.target).mean())
-    return Trial(temperature, fit_weighing(rows, right, _weigh(views)), probabilities, answers, text_top1)
+    return Trial(temperature, weighing, probabilities, to_answers(views, rated), text_top1)
+
+
+def _fit_caution(
+    views: Sequence[LabelledView],
+    rated: Sequence[Chances],
+    blind: Mapping[str, Sequence[LabelledView]],
+    blind_rated: Mapping[str, Sequence[Chances]],
+) -> dict[str, float]:
+    """Return the caution that fits claims on known classes, and on unknown ones, where every claim is wrong."""
+    known = [(view, *_best(chances)) for view, chances in zip(views, rated, strict=True)]
+    known = [(view, label, p) for view, label, p in known if label not in CLAIMS_NOTHING]
+    lost = [(v, *_best(c)) for name, vs in blind.items() for v, c in zip(vs, blind_rated[name], strict=True)]
+    lost = [(view, label, p) for view, label, p in lost if label not in CLAIMS_NOTHING]
+    vague = sum(view.verdict.tier not in FIRM[:2] for view, _, _ in known)
+    weight = UNTAUGHT * vague / max(1, len(lost))
+    rows = [describe_claim(view.verdict, p) for view, _, p in (*known, *lost)]
+    right = [view.label == label for view, label, _ in known] + [False] * len(lost)
+    return fit_logistic(rows, right, [*_weigh([view for view, _, _ in known]), *([weight] * len(lost))])
+
+
+def _best(chances: Chances) -> tuple[str, float]:
+    return max(chances.items(), key=lambda pair: pair[1])
 
 
 def _describe(view: LabelledView, classes: Sequence[str], probabilities: NDArray[np.float64]) -> dict[str, float]:
@@ -60,40 +105,38 @@ def _describe(view: LabelledView, classes: Sequence[str], probabilities: NDArray
     return describe(view.verdict, own, max(others.values(), default=0.0))
 
 
-def _answer_held_out(
+def _rate_held_out(
     examples: Examples,
     views: Sequence[LabelledView],
     probabilities: NDArray[np.float64],
     rows: Sequence[Mapping[str, float]],
     right: Sequence[bool],
-) -> Answers:
-    """Return the answers under weighings that were fitted on the other groups."""
+) -> list[Chances]:
+    """Return the chances of each view under a weighing that was fitted on the other groups."""
     from sklearn.model_selection import GroupKFold
 
-    found: dict[int, tuple[str, float]] = {}
+    found: dict[int, Chances] = {}
     for train, test in GroupKFold(FOLDS).split(rows, right, examples.groups):
         chosen = train.tolist()
         weights = _weigh([views[at] for at in chosen])
-        weighing = fit_weighing([rows[at] for at in chosen], [right[at] for at in chosen], weights)
-        for at in test:
-            found[at] = combine(views[at], examples.classes, probabilities[at], weighing)
-    return to_answers(views, [found[at] for at in range(len(views))])
+        weighing = Weighing(fit_logistic([rows[at] for at in chosen], [right[at] for at in chosen], weights))
+        for at in test.tolist():
+            found[at] = rate(views[at], examples.classes, probabilities[at], weighing)
+    return [found[at] for at in range(len(views))]
 
 
 def _weigh(views: Sequence[LabelledView]) -> list[float]:
     return [EVERYDAY.get(view.label, 1.0) for view in views]
 
 
-def combine(
-    view: LabelledView, classes: Sequence[str], probabilities: NDArray[np.float64], weighing: Weighing
-) -> tuple[str, float]:
-    """Return the class and its probability for one view."""
-    rated = weighing.combine(view.verdict, to_chances(classes, probabilities))
-    return max(rated.items(), key=lambda pair: pair[1])
+def rate(view: LabelledView, classes: Sequence[str], probabilities: NDArray[np.float64], weighing: Weighing) -> Chances:
+    """Return the probability of each class for one view."""
+    return weighing.combine(view.verdict, to_chances(classes, probabilities))
 
 
-def to_answers(views: Sequence[LabelledView], found: Sequence[tuple[str, float]]) -> Answers:
+def to_answers(views: Sequence[LabelledView], rated: Sequence[Chances]) -> Answers:
     """Return labels and answers in the form that metrics are taken of."""
+    found = [_best(chances) for chances in rated]
     return Answers([v.label for v in views], [label for label, _ in found], [p for _, p in found], families())
 
 
@@ -134,7 +177,7 @@ def leave_frameworks_out(examples: Examples, views: Sequence[LabelledView], tria
     for name, at, scores in zip(names, places, parts, strict=True):
         chosen = [views[place] for place in at.tolist()]
         probabilities = softmax(scores / trial.temperature)
-        rated = [combine(v, examples.classes, p, trial.weighing) for v, p in zip(chosen, probabilities, strict=True)]
+        rated = [rate(v, examples.classes, p, trial.weighing) for v, p in zip(chosen, probabilities, strict=True)]
         found[name] = _summarise(to_answers(chosen, rated))
     return found
 
@@ -194,6 +237,24 @@ def _shows(cause: str, text: str) -> bool:
     return bool(given) and (wanted in given or given in wanted)
 
 
+def rate_blind(
+    examples: Examples, trial: Trial, blind: Mapping[str, Sequence[LabelledView]]
+) -> dict[str, list[Chances]]:
+    """Return what is made of the views of classes that neither model nor rules know."""
+    from joblib import Parallel, delayed
+
+    trains = [np.flatnonzero(examples.target != examples.classes.index(label)) for label in blind]
+    parts = Parallel(n_jobs=-1)(
+        delayed(score_views)(examples, train, [view.view for view in views])
+        for train, views in zip(trains, blind.values(), strict=True)
+    )
+    rated = {}
+    for (label, views), scores in zip(blind.items(), parts, strict=True):
+        chances = zip(views, softmax(scores / trial.temperature), strict=True)
+        rated[label] = [rate(view, examples.classes, p, trial.weighing) for view, p in chances]
+    return rated
+
+
 def hold_classes_out(
     examples: Examples, views: Sequence[LabelledView], trial: Trial, blind: Mapping[str, Sequence[LabelledView]]
 ) -> dict[str, Any]:
@@ -202,14 +263,9 @@ def hold_classes_out(
     ``blind`` holds, for each class to be left out, views of its logs that were made without its rules. An answer
     ``unknown`` names no class: its confidence counts as 0. ``unknown_share`` says how often that is the answer.
     """
-    rated: dict[str, list[tuple[str, float]]] = {}
-    for label, chosen in blind.items():
-        train = np.flatnonzero(examples.target != examples.classes.index(label))
-        scores = score_views(examples, train, [view.view for view in chosen])
-        probabilities = softmax(scores / trial.temperature)
-        rated[label] = [
-            combine(v, examples.classes, p, trial.weighing) for v, p in zip(chosen, probabilities, strict=True)
-        ]
+    rated = {
+        label: [_best(chances) for chances in found] for label, found in rate_blind(examples, trial, blind).items()
+    }
     given = zip(views, trial.answers.answers, trial.answers.confidences, strict=True)
     known = [(answer, p) for view, answer, p in given if view.label in blind]
     left_out = [pair for pairs in rated.values() for pair in pairs]

@@ -14,14 +14,17 @@ from typing import Any
 from logclass.api import Classifier, load
 from logclass.corpus import read_corpus
 from logclass.decide.examples import DROPOUT, Example, LabelledView, view_examples, view_without_rules
+from logclass.decide.weighing import CLAIMS_NOTHING
 from logclass.evaluation import Trial, choose_thresholds, evaluate, hold_classes_out, leave_frameworks_out, run_trial
 from logclass.model.artefact import WEIGHTS, save_model
 from logclass.model.metrics import measure
+from logclass.model.reference import write_reference
 from logclass.model.train import Examples, fit_model
 from logclass.rules.cache import load_scanner
 
-MOST_BLIND = 150
+MOST_BLIND, LEAST_BLIND = 150, 5
 MOST_TIMED = 300
+MOST_REFERENCES = 50
 
 
 def train(
@@ -50,7 +53,7 @@ def train(
     rows = [example for file in files for example in read_corpus(file)]
     views = list(view_examples(watch(rows), load_scanner(), seed=seed))
     examples = to_examples(views)
-    trial = run_trial(examples, views)
+    trial = run_trial(examples, views, view_blind(rows, offset=1))
     folder = Path(out)
     config = {
         "corpora": [file.name for file in files],
@@ -58,13 +61,16 @@ def train(
         "dropout": DROPOUT,
         "examples": len(views),
         "weighing": dict(trial.weighing.coefficients),
+        "caution": dict(trial.weighing.caution),
         "abstain_below": choose_thresholds(trial),
     }
-    save_model(fit_model(examples, name or folder.name, trial.temperature, config), folder)
+    model = fit_model(examples, name or folder.name, trial.temperature, config)
+    save_model(model, folder)
+    write_reference(model, [view.view for view in views[:: max(1, len(views) // MOST_REFERENCES)]], folder)
     metrics = describe(trial, views)
     if thorough:
         metrics["leave_one_framework_out"] = leave_frameworks_out(examples, views, trial)
-        metrics["leave_one_class_out"] = hold_classes_out(examples, views, trial, view_blind(rows, trial))
+        metrics["leave_one_class_out"] = hold_classes_out(examples, views, trial, view_blind(rows, offset=0))
     metrics["dropout"] = DROPOUT
     metrics["ms_per_log"] = time_answers(load(folder), rows[:: max(1, len(rows) // MOST_TIMED)])
     metrics["tests"] = {Path(test).parent.name: evaluate(load(folder), read_corpus(test)) for test in tests}
@@ -99,8 +105,10 @@ def describe(trial: Trial, views: list[LabelledView]) -> dict[str, Any]:
     }
 
 
-def view_blind(rows: list[Example], trial: Trial) -> dict[str, list[LabelledView]]:
-    """Return for every third class some of its logs as they are read without its rules."""
-    classes = sorted(set(trial.answers.labels) - {"unknown", "success"})[::3]
+def view_blind(rows: list[Example], offset: int) -> dict[str, list[LabelledView]]:
+    """Return for every third class, from an offset on, some of its logs as they are read without its rules."""
+    classes = sorted({row.label for row in rows} - CLAIMS_NOTHING)[offset::3]
+    if len(classes) < LEAST_BLIND:
+        return {}
     chosen = {label: [row for row in rows if row.label == label][:MOST_BLIND] for label in classes}
     return {label: list(view_without_rules(found, load_scanner(), label)) for label, found in chosen.items()}

@@ -3,7 +3,7 @@
 import pytest
 
 from logclass.decide.verdict import Verdict
-from logclass.decide.weighing import Weighing, describe, fit_weighing
+from logclass.decide.weighing import Weighing, describe, fit_logistic
 from logclass.errors import ModelError
 
 FIRM = Verdict("gpu_oom", "cause3", "names the cause")
@@ -30,9 +30,23 @@ def test_a_class_that_the_model_does_not_know_can_be_believed():
 def test_what_was_seen_is_learned():
     rows = [describe(FIRM, 0.9, 0.1)] * 40 + [describe(VAGUE, 0.1, 0.9)] * 40
     right = [True] * 38 + [False] * 2 + [False] * 38 + [True] * 2
-    weighing = fit_weighing(rows, right, [1.0] * 80)
+    weighing = Weighing(fit_logistic(rows, right, [1.0] * 80))
     assert weighing.trust(FIRM, 0.9, 0.1) > 0.85
     assert weighing.trust(VAGUE, 0.1, 0.9) < 0.15
+
+
+def test_caution_moves_a_vague_claim_to_unknown():
+    cautious = Weighing(
+        WEIGHING.coefficients, {"tier cause1": -1.0, "claim cause1": 1.0, "tier cause3": 0.1, "claim cause3": 1.0}
+    )
+    chances = {"code_error": 0.6, "data": 0.3, "config": 0.1}
+    plain, careful = WEIGHING.combine(VAGUE, chances), cautious.combine(VAGUE, chances)
+    assert sum(careful.values()) == pytest.approx(1)
+    assert max(careful.values()) < max(plain.values())
+    assert careful["unknown"] > 0
+    firm = cautious.combine(FIRM, {"gpu_oom": 0.2, "storage": 0.8})
+    assert sum(firm.values()) == pytest.approx(1)
+    assert firm["gpu_oom"] > WEIGHING.combine(FIRM, {"gpu_oom": 0.2, "storage": 0.8})["gpu_oom"]
 
 
 @pytest.mark.parametrize("config", [{}, {"weighing": None}, {"weighing": {"cause3": "x"}}])
