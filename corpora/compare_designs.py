@@ -66,6 +66,37 @@ def describe_verdicts(views: Sequence[LabelledView], classes: Sequence[str]) -> 
     return DictVectorizer(sparse=True).fit_transform(rows).tocsr()
 
 
+def number_verdicts(views: Sequence[LabelledView]) -> Any:
+    """Return class and tier of each verdict as numbers of categories, and how many rivals it has."""
+    labels = sorted({v.verdict.label for v in views})
+    tiers = sorted({v.verdict.tier for v in views})
+    rows = [
+        (labels.index(v.verdict.label), tiers.index(v.verdict.tier), v.verdict.rivals, v.verdict.explained)
+        for v in views
+    ]
+    return np.array(rows, dtype=float)
+
+
+def _boosting() -> Any:
+    from sklearn.ensemble import HistGradientBoostingClassifier
+
+    return HistGradientBoostingClassifier(
+        max_iter=40,
+        learning_rate=0.2,
+        min_samples_leaf=5,
+        early_stopping=False,
+        l2_regularization=5.0,
+        categorical_features=[0, 1],
+        random_state=0,
+    )
+
+
+def _logistic() -> Any:
+    from sklearn.linear_model import LogisticRegression
+
+    return LogisticRegression(C=10, max_iter=200)
+
+
 def embed(views: Sequence[LabelledView]) -> Any | None:
     """Return sentence embeddings of the first line of each view, or None without the package."""
     try:
@@ -79,8 +110,6 @@ def embed(views: Sequence[LabelledView]) -> Any | None:
 def list_designs(examples: Examples, views: Sequence[LabelledView]) -> Iterator[tuple[str, Probabilities]]:
     """Yield the designs with their probabilities."""
     from scipy.sparse import csr_matrix, hstack
-    from sklearn.ensemble import HistGradientBoostingClassifier
-    from sklearn.linear_model import LogisticRegression
     from sklearn.svm import LinearSVC
 
     words = normalise(examples.matrix, measure_rarity(examples.matrix))
@@ -91,12 +120,10 @@ def list_designs(examples: Examples, views: Sequence[LabelledView]) -> Iterator[
 
     yield "words, linear SVM", cross_predict(words, examples, svm)
     yield "words and verdict in one linear SVM", cross_predict(hstack([words, verdicts]).tocsr(), examples, svm)
-    boosting = lambda: HistGradientBoostingClassifier(max_iter=60, random_state=0)  # noqa: E731
-    yield "verdict, gradient boosting", cross_predict(verdicts.toarray(), examples, boosting)
+    yield "verdict, gradient boosting", cross_predict(number_verdicts(views), examples, _boosting)
     vectors = embed(views)
     if vectors is not None:
-        logistic = lambda: LogisticRegression(C=10, max_iter=200)  # noqa: E731
-        yield "MiniLM embedding, logistic regression", cross_predict(vectors, examples, logistic)
+        yield "MiniLM embedding, logistic regression", cross_predict(vectors, examples, _logistic)
         both = hstack([words, csr_matrix(vectors), verdicts]).tocsr()
         yield "words, embedding and verdict, linear SVM", cross_predict(both, examples, svm)
 
