@@ -29,7 +29,7 @@ from logclass.model.train import FOLDS, Examples, choose_temperature, cross_vali
 from logclass.results import Diagnosis
 from logclass.taxonomy import taxonomy
 
-LEAST_LOGS = 120
+LEAST_LOGS = 400
 LEAST_RIGHT = 0.25
 HIGHEST_THRESHOLD = 0.3
 WINDOW = 30
